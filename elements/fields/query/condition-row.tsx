@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
 import { readEntry } from "../../../src/forms/schema/schema.ts";
+import { flagOf } from "../../../src/tables/cell-kinds.ts";
+import { readDate, showDate } from "../../../src/values/dates/dates.ts";
 import { linesOf } from "../../../src/values/lists.ts";
 import { readNumber, showNumber } from "../../../src/values/numbers.ts";
 import { needsOf, operatorsFor, type Condition } from "../../../src/tables/query/query-conditions.ts";
@@ -178,11 +180,11 @@ function TextInput({
 
 /** A list, one value a line. */
 function ListInput({ condition, title, note, isOff, put, done }: InputProps & ConditionRowProps) {
-  const isNumber = condition.typecategory === "N";
+  const { typecategory } = condition;
   const typed = useText<unknown>({
     value: condition.value,
-    show: (list) => (Array.isArray(list) ? list.map(String).join("\n") : ""),
-    parse: (text) => linesOf(text).map((line) => (isNumber ? (numberIn(line) ?? line) : stored(line))),
+    show: (list) => (Array.isArray(list) ? list.map((one) => shownValue(one, typecategory)).join("\n") : ""),
+    parse: (text) => linesOf(text).map((line) => valueOf(line, typecategory)),
     change: (next) => put(isUnread(next) ? [] : next),
     done,
   });
@@ -199,6 +201,23 @@ function ListInput({ condition, title, note, isOff, put, done }: InputProps & Co
       {...typed}
     />
   );
+}
+
+/** A value as people write it: days and numbers in their own spelling, yes and no as words. */
+export function shownValue(value: unknown, typecategory: string): string {
+  if (typeof value === "number") return showNumber(value, 20);
+  if (typecategory === "B" && flagOf(value) !== null) return words(flagOf(value) ? "queryYes" : "queryNo");
+  return typecategory === "D" && /^\d{4}-\d\d-\d\d$/.test(String(value))
+    ? showDate(String(value))
+    : String(value ?? "");
+}
+
+/** What a line of a list means for the type of its column; text that does not fit stays as it was typed. */
+function valueOf(line: string, typecategory: string): unknown {
+  if (typecategory === "N") return numberIn(line) ?? line;
+  if (typecategory === "B") return flagOf(line) ?? line;
+  // only a day has two spellings
+  return (typecategory === "D" && /^\d+\.\d+\.\d+$/.test(line) && readDate(line)) || stored(line);
 }
 
 /** A number as a value: its digits as a text where a number of JavaScript would change them. */

@@ -47,6 +47,8 @@ describe("QueryBuilder", () => {
 
   it("[R5.2-18] a column can be added only once, and again when its row is removed", async () => {
     const { tag, cell, add } = await start();
+    let changes = 0;
+    tag.addEventListener("change", () => changes++);
     await add("topic", "Тема");
     const option = () => [...adding(cell).options].find(({ value }) => value === "topic")!;
     expect(option().disabled).to.equal(true);
@@ -54,7 +56,7 @@ describe("QueryBuilder", () => {
     expect(cell.querySelectorAll(".query-row").length).to.equal(1);
     button(cell, "Прибрати «Тема»").click();
     await waitUntil(() => !option().disabled, "still used");
-    expect(tag.value).to.equal(null);
+    expect([tag.value, changes], "each of the two is a change").to.eql([null, 2]);
   });
 
   it("[R3.9-04] [R3.9-05] each type has its operators and its editor: dates, yes and no, lists for IN", async () => {
@@ -78,6 +80,35 @@ describe("QueryBuilder", () => {
     pick(operator, "IS NULL");
     await waitUntil(() => value().query.includes('"priority" IS NULL'), "no operator");
     expect([cell.querySelector("textarea"), value().fields[3]!.value]).to.eql([null, null]);
+  });
+
+  it("[R3.9-04] a list takes days, numbers and flags as people write them, and shows them so", async () => {
+    const { tag, cell, add, value } = await start();
+    for (const [column, title, typed, shown, query] of [
+      ["due", "Термін", "5.3.2026\n2026-03-06", "05.03.2026\n06.03.2026", "\"due\" IN ('2026-03-05', '2026-03-06')"],
+      ["priority", "Пріоритет", "1\n2,5", "1\n2,5", '"priority" IN (1, 2.5)'],
+      ["anonymous", "Анонімно", "Так\nНІ", "так\nні", '"anonymous" IN (TRUE, FALSE)'],
+      ["topic", "Тема", "2026-03-05", "2026-03-05", "\"topic\" IN ('2026-03-05')"],
+    ] as const) {
+      pick(await add(column, title), "IN");
+      const area = (await found(() =>
+        named(cell, `Значення для «${title}», кожне з нового рядка`),
+      )) as HTMLTextAreaElement;
+      area.focus();
+      area.value = typed;
+      area.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+      adding(cell).focus();
+      await waitUntil(() => value().query.includes(query), `${column} is not in the query`);
+      expect(area.value).to.equal(shown);
+    }
+    tag.setAttribute("readonly", "");
+    await waitUntil(() => cell.querySelector(".query-read"), "not as text");
+    expect([...cell.querySelectorAll(".query-read span")].map(({ textContent }) => textContent)).to.eql([
+      "Термін IN 05.03.2026, 06.03.2026",
+      "Пріоритет IN 1, 2,5",
+      "Анонімно IN так, ні",
+      "Тема IN 2026-03-05",
+    ]);
   });
 
   it("a text that is no number is kept and marked, and the query does without it", async () => {
@@ -121,5 +152,22 @@ describe("QueryBuilder", () => {
     (await found(() => cell.querySelector("button.again"))).click();
     await waitUntil(() => adding(cell).options.length === 5, "no columns");
     expect(asked.length).to.equal(2);
+  });
+
+  it("the columns of another table stay when those of the first come later", async () => {
+    let answerFirst: (columns: Response) => void = () => {};
+    let isGivenUp = false;
+    const asked = answers((request: Request) => {
+      if (request.url.includes("works.stage")) return Response.json(columns.slice(0, 2));
+      request.signal.addEventListener("abort", () => (isGivenUp = true));
+      return new Promise<Response>((resolve) => (answerFirst = resolve));
+    });
+    const { tag, cell } = await put('<vs-query name="x" table="works.request"></vs-query>');
+    await waitUntil(() => asked.length === 1, "not asked");
+    tag.setAttribute("table", "works.stage");
+    await waitUntil(() => adding(cell).options.length === 3, "no columns");
+    answerFirst(Response.json(columns));
+    await waitUntil(() => isGivenUp, "the first call goes on");
+    expect(adding(cell).options).to.have.length(3);
   });
 });

@@ -5,13 +5,11 @@ import { t } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { readColumns, type TableColumn } from "../../../src/server/calls/records/columns-of-table.ts";
 import { operatorsFor, readConditions, type Condition } from "../../../src/tables/query/query-conditions.ts";
-import { showDate } from "../../../src/values/dates/dates.ts";
-import { showNumber } from "../../../src/values/numbers.ts";
 import { queryText } from "../../../src/tables/query/query-text.ts";
 import calendarStyles from "../../../src/view/controls/dates/calendar.css";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
-import { ConditionRow } from "./condition-row.tsx";
+import { ConditionRow, shownValue } from "./condition-row.tsx";
 import { words } from "./phrases.ts";
 import styles from "./query.css";
 
@@ -130,9 +128,13 @@ function ReadQuery({ field: props, value, titleOf }: ReadQueryProps) {
         tabIndex={0}
         className="query-read"
       >
-        {value?.fields.map(({ column, operator, value: wanted }) => (
+        {value?.fields.map(({ column, operator, value: wanted, typecategory }) => (
           <span key={column}>
-            {titleOf(column)} {operator} {[wanted].flat().map(shownValue).join(", ")}
+            {titleOf(column)} {operator}{" "}
+            {[wanted]
+              .flat()
+              .map((one) => shownValue(one, typecategory))
+              .join(", ")}
           </span>
         )) ?? words("queryEmpty")}
       </div>
@@ -147,15 +149,6 @@ interface AddingProps {
   used: readonly string[];
   add(condition: Condition): void;
 }
-
-const shownValue = (value: unknown): string =>
-  typeof value === "number"
-    ? showNumber(value, 20)
-    : typeof value === "boolean"
-      ? words(value ? "queryYes" : "queryNo")
-      : typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)
-        ? showDate(value)
-        : String(value ?? "");
 
 /** The list of columns; those that have a condition cannot be chosen again (R5.2-18). */
 function Adding({ field: { id, disabled }, columns, used, add }: AddingProps) {
