@@ -33,9 +33,14 @@ export async function openRows(given: RowsGiven, first: Arrangement, about: Abou
   const { columns, words, signal } = about;
   if (Array.isArray(given.rows)) return arranged(arrayRows(given.rows.filter(isData), columns, words), first);
   const read = reader(given, columns);
-  if (given.all) return arranged(arrayRows(await readAll(read, signal), columns, words), first);
-  let page: Page | undefined = await read({ ...first, limit: pageRows, offset: 0 }, signal);
-  if (page.total < 0) return arranged(arrayRows(page.rows, columns, words), first);
+  const all = () => readAll(read, signal);
+  if (given.all) return arranged(arrayRows(await all(), columns, words, all), first);
+  const start = () => read({ ...first, limit: pageRows, offset: 0 }, signal);
+  let page: Page | undefined = await start();
+  if (page.total < 0) {
+    const list = async () => (await start()).rows;
+    return arranged(arrayRows(page.rows, columns, words, list), first);
+  }
   // the first page of the first arrangement is here already
   const source = pagedRows(async (query, stop) => {
     const known = page;

@@ -63,6 +63,33 @@ describe("the list call of a table", () => {
     expect(lines(asked)).to.have.length(3);
   });
 
+  for (const isAll of [true, false])
+    it(`${isAll ? "with all" : "answered by a bare list"}, a refresh reads the rows again and keeps the order of the person`, async () => {
+      let isFailing = false;
+      let rows = [rowOf(1), rowOf(2)];
+      const asked = answers(() =>
+        isFailing ? status(403, "no") : Response.json(isAll ? { rows, total: rows.length } : rows),
+      );
+      const tag = await put(
+        `<vs-table table="a.b" columns='["id","name"]' ${isAll ? "all" : ""} height="300"></vs-table>`,
+      );
+      heading(tag, "id").click();
+      heading(tag, "id").click();
+      await waitUntil(() => column(tag, "id").join() === "2,1", "not sorted");
+      rows = [{ ...rowOf(1), name: "Нова" }, rowOf(2), rowOf(3)];
+      tell("vs:saved", { table: "a.b", id: "1", form: "f", answer: {}, created: false }, document.body);
+      await tag.refresh();
+      expect([column(tag, "name"), lines(asked).length]).to.eql([["Запис 3", "Запис 2", "Нова"], 2]);
+      expect(drawn(tag).map((row) => row.matches(".saved"))).to.eql([false, false, true]);
+      const { error } = console;
+      console.error = () => {};
+      isFailing = true;
+      await tag.refresh();
+      console.error = error;
+      await waitUntil(() => tag.shadowRoot.querySelector("[role=alert]")?.textContent, "nothing said");
+      expect(column(tag, "name"), "the rows stay").to.eql(["Запис 3", "Запис 2", "Нова"]);
+    });
+
   it("a click on a heading asks once for the sorted rows; an older answer that comes later is dropped", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

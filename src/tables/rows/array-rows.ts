@@ -9,20 +9,30 @@ import type { Arrangement, RowSource } from "./row-source.ts";
 
 const checkedRows = 500;
 
-/** Rows that are all here: sorted and filtered in this page. */
+/** Rows that are all here: sorted and filtered in this page. @param read reads them again; absent for a script's rows */
 export function arrayRows(
-  rows: readonly Data[],
+  given: readonly Data[],
   columns: () => readonly Column[],
   words: (column: Column) => CellWords,
+  read?: () => Promise<readonly Data[]>,
 ): RowSource {
   const { tell, listen, version } = store();
+  /** The rows that are shown, and those that were read last. */
+  let shown = given;
+  let newest = given;
   /** Numbers of rows in their order; undefined: all rows as given. */
   let order: Int32Array | undefined;
+  let last: Arrangement = { sort: [], filters: {} };
   let running = 0;
+  let reading: object | undefined;
+  let failure: unknown;
 
-  async function arrange({ sort, filters }: Arrangement): Promise<void> {
+  async function arrange(next: Arrangement): Promise<void> {
     const own = ++running;
     const isStale = () => own !== running;
+    last = next;
+    const { sort, filters } = next;
+    const rows = newest;
     const asked = columns();
     const kept = await inSteps(filterSteps(rows, asked, filters, words), isStale);
     const by = sort.flatMap(({ key, isDown }) => {
@@ -34,22 +44,40 @@ export function arrayRows(
       keyed.push({ keys: await inSteps(keySteps(rows, column, words(column)), isStale), isDown });
     const sorted = by.length ? await inSteps(sortSteps(kept, keyed), isStale) : kept;
     if (isStale()) return;
+    shown = rows;
     order = by.length || Object.keys(filters).length ? sorted : undefined;
     tell();
   }
 
-  const at = (place: number) => rows[order ? order[place]! : place];
+  /** The old rows stay until the new ones are arranged; an older answer is dropped. */
+  async function refresh(): Promise<void> {
+    if (!read) return;
+    const own = (reading = {});
+    const found = await read().catch((error: unknown) => ({ error }));
+    if (own !== reading) return;
+    reading = undefined;
+    failure = "error" in found ? found.error : undefined;
+    if ("error" in found) return tell();
+    newest = found;
+    // another arrangement may take the place of this one, which then never ends
+    await new Promise<void>((resolve) => {
+      const off = listen(() => (off(), resolve()));
+      void arrange(last);
+    });
+  }
+
+  const at = (place: number) => shown[order ? order[place]! : place];
   return {
     listen,
     version,
-    count: () => (order ? order.length : rows.length),
+    count: () => (order ? order.length : shown.length),
     at,
     need: () => {},
     arrange,
-    refresh: async () => {},
-    all: async () => (order ? Array.from(order, (row) => rows[row]!) : [...rows]),
-    failure: () => undefined,
-    isLoading: () => false,
+    refresh,
+    all: async () => (order ? Array.from(order, (row) => shown[row]!) : [...shown]),
+    failure: () => failure,
+    isLoading: () => reading !== undefined,
   };
 }
 
