@@ -55,9 +55,10 @@ describe("a query", () => {
       expect(queryText("works.request", [condition({ typecategory, value, show: false })])).to.equal(
         'SELECT *\nFROM "works"."request"',
       );
-    expect(queryText("a", [condition({ operator: "IN", value: [], show: false, schema: "" })])).to.equal(
-      'SELECT *\nFROM "a"',
-    );
+    for (const value of [[], "1", ["1", "2; DROP TABLE request"]])
+      expect(
+        queryText("a", [condition({ operator: "IN", value, typecategory: "N", show: false, schema: "" })]),
+      ).to.equal('SELECT *\nFROM "a"');
   });
 
   it("[R3.9-02] loaded conditions are read; one with an unknown operator or shape makes the value unreadable", () => {

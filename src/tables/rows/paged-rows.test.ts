@@ -86,6 +86,39 @@ describe("rows from the server page by page", () => {
     expect(asked.at(-1)!.offset).to.equal(200);
   });
 
+  it("keep the pages that were drawn last; those drawn longest ago are read again", async () => {
+    const { asked, source } = server(10_000);
+    await source.arrange(start);
+    source.need(100, 5999);
+    await waitUntil(() => source.at(5999), "sixty pages are not here");
+    source.need(0, 20);
+    source.need(6000, 6020);
+    await waitUntil(() => source.at(6000), "not the next page");
+    expect([source.at(0)!["id"], source.at(100), source.at(200)!["id"]]).to.eql([0, undefined, 200]);
+    source.need(100, 120);
+    await waitUntil(() => source.at(100), "not read again");
+    expect(asked.filter(({ offset }) => offset === 100)).to.have.length(2);
+  });
+
+  it("after a failure scrolling asks for nothing until the rows are read again", async () => {
+    const { asked, source, fail } = server(1000);
+    await source.arrange(start);
+    fail(true);
+    source.need(250, 260);
+    await waitUntil(() => source.failure(), "no failure");
+    fail(false);
+    source.need(450, 460);
+    // rows of another table rest as long
+    const other = server(1000);
+    await other.source.arrange(start);
+    other.source.need(450, 460);
+    await waitUntil(() => other.source.at(450), "not read");
+    expect(asked.map(({ offset }) => offset)).to.eql([0, 200]);
+    await source.refresh();
+    source.need(450, 460);
+    await waitUntil(() => source.at(450), "not read after the refresh");
+  });
+
   it("gives all rows for an export in large pages", async () => {
     const { asked, source } = server(2500);
     await source.arrange(start);

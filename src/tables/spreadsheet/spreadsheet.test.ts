@@ -112,6 +112,21 @@ describe("formulas", () => {
     expect(other.results.get("0,2")).to.equal(2);
   });
 
+  it("with another result each time are computed with every change, and so is what needs them", () => {
+    const calculator = makeCalculator(() => ({ rows: 3, columns: 26 }));
+    let times = 0;
+    const asked: string[] = [];
+    const counted: Calculator = {
+      ...calculator,
+      result: (text, ...rest) => (asked.push(text), text === "RAND()" ? ++times : calculator.result(text, ...rest)),
+    };
+    const before = compute([["=RAND()", "=A1+1", "=2+2"], [5]], counted);
+    asked.length = 0;
+    const after = compute(withCells(before.matrix, [{ row: 1, column: 0, cell: 6 }]), counted, before);
+    expect(asked).to.have.members(["RAND()", "A1+1"]);
+    expect(Object.fromEntries(after.results)).to.eql({ "0,0": 2, "0,1": 3, "0,2": 4 });
+  });
+
   it("a chain of 2,000 formulas is computed without a deep stack", () => {
     const rows: Cell[][] = Array.from({ length: 2000 }, (_, at) => [at < 1999 ? `=A${at + 2}+1` : 1]);
     expect(results(rows)["0,0"]).to.equal(2000);
