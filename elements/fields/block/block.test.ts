@@ -48,6 +48,39 @@ describe("Block", () => {
     expect(await sent()).to.eql([people[0], { name: "Бойко", phone: null }]);
   });
 
+  it("the first form does not go up, nor the last one down; each change is said", async () => {
+    const { cell, sent } = await start();
+    const said = () => cell.querySelector(".blocks > output:last-child")!.textContent;
+    const handles = () => [...cell.querySelectorAll<HTMLElement>(".block-handle")];
+    key(handles()[0]!, "ArrowUp");
+    key(handles()[1]!, "ArrowDown");
+    expect([names(cell), said()]).to.eql(["Ткачук,Савчук", ""]);
+    key(handles()[1]!, "ArrowUp");
+    await waitUntil(() => names(cell) === "Савчук,Ткачук", "not moved");
+    await waitUntil(() => said() === "Тепер № 1 з 2", "not said");
+    button(cell, "Прибрати № 2").click();
+    await waitUntil(() => said() === "Прибрано № 2", "not said");
+    expect(await sent()).to.eql([people[1]]);
+  });
+
+  it("there are no more forms than maxItems, neither by the button nor from a spreadsheet", async () => {
+    const { cell } = await open({ type: "Block", schema: contact, maxItems: 3 }, people);
+    await waitUntil(() => names(cell) === "Ткачук,Савчук", "no forms");
+    const event = new Event("paste", { bubbles: true, cancelable: true, composed: true });
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "Ім'я\tТелефон\nБойко\t380501112233\nКоваль\t380501112244\n");
+    input(rows(cell)[0]!, "name").dispatchEvent(
+      Object.defineProperty(event, "clipboardData", { value: clipboardData }),
+    );
+    const take = (await found(() => button(cell, "Імпортувати"))) as HTMLButtonElement;
+    await waitUntil(() => !take.disabled, "not previewed");
+    take.click();
+    await waitUntil(() => names(cell) === "Ткачук,Савчук,Бойко", "not imported");
+    await waitUntil(() => button(cell, "+ Додати").disabled, "a fourth can be added");
+    button(cell, "Прибрати № 3").click();
+    await waitUntil(() => !button(cell, "+ Додати").disabled, "none can be added");
+  });
+
   it("a read-only form shows its blocks as text, or that there are none, without buttons", async () => {
     for (const [raw, text] of [
       [people, "Ткачук"],
