@@ -26,7 +26,7 @@ export class GridRange {
 
   /** The block; of `active` alone without a chosen one. A choice ends when the active cell leaves it. */
   block(active: CellPlace): Block {
-    if (this.isMany && !this.has(active)) this.clear();
+    if (!this.#holds(active)) this.clear();
     const [one, other] = [this.#start ?? active, this.#end ?? active];
     return {
       top: Math.max(0, Math.min(one.row, other.row)),
@@ -39,9 +39,12 @@ export class GridRange {
     const [one, other] = [this.#start, this.#end];
     return !!one && !!other && (one.row !== other.row || one.column !== other.column);
   }
-  has({ row, column }: CellPlace): boolean {
+  has(at: CellPlace): boolean {
+    return this.isMany && this.#holds(at);
+  }
+  #holds({ row, column }: CellPlace): boolean {
     const [one, other] = [this.#start, this.#end];
-    if (!one || !other || !this.isMany) return false;
+    if (!one || !other) return false;
     const isBetween = (at: number, from: number, to: number) => at >= Math.min(from, to) && at <= Math.max(from, to);
     return isBetween(row, one.row, other.row) && isBetween(column, one.column, other.column);
   }

@@ -150,9 +150,12 @@ export class SheetRange {
     const isControl = event.target instanceof Element && event.target.closest("input,button,.cell-editor,.row-grip");
     if (!at || at.row < 0 || event.button !== 0 || event.pointerType === "touch" || isControl || grid.isEditing) return;
     const isFilling = this.#isHandle(event, at);
-    if (event.shiftKey) this.#range.extend(at);
-    else if (!isFilling) this.#range.begin(at);
+    if (event.shiftKey) {
+      if (!this.#range.isMany) this.#range.begin(grid.active);
+      this.#range.extend(at);
+    } else if (!isFilling) this.#range.begin(at);
     if (isFilling) event.preventDefault(); // the active cell stays
+    else grid.activate(at, { isFocused: false }); // the focus comes later, and a block is around the active cell
     grid.update();
     this.#follow(event, isFilling);
   }
@@ -180,7 +183,9 @@ export class SheetRange {
     const end = () => {
       stop.abort();
       if (!isFilling) return;
-      this.fill(this.#block.bottom > from.bottom ? "down" : "right");
+      const { bottom, right } = this.#block;
+      if (bottom > from.bottom) this.fill("down");
+      else if (right > from.right) this.fill("right");
     };
     addEventListener("pointermove", moved, { signal });
     addEventListener("pointerup", end, { signal });
