@@ -59,6 +59,12 @@ describe("Spreadsheet", () => {
     expect([other.ariaRowCount, other.ariaColCount]).to.eql(["6", "4"]);
   });
 
+  it("a loaded sheet that is wider than its columns is shown whole", async () => {
+    const { cell } = await shown([["а", null, null, null, 5]], { cols: 3 });
+    const grid = cell.querySelector('[role="grid"]')!;
+    expect([grid.ariaColCount, text(cell, "E1")]).to.eql(["6", "5"]);
+  });
+
   it("[R2.4-38] shows the results of formulas, computes them again with each change, and keeps the formulas", async () => {
     const { cell, sent } = await shown();
     await waitUntil(() => text(cell, "D3") === "11 890", "not computed");
@@ -120,6 +126,20 @@ describe("Spreadsheet", () => {
     press(cell, "C2", "d", { code: "KeyD", ctrlKey: true });
     await waitUntil(() => text(cell, "C2") === "41", "not computed");
     expect(((await sent()) as unknown[][]).map((row) => row[2])).to.eql(["=A1*B1+$A$1", "=A2*B2+$A$1", "=A3*B3+$A$1"]);
+  });
+
+  it("a formula copied to the side takes its columns along, and those with $ stay", async () => {
+    const { cell, sent } = await shown([[1, 10, "=A1+$A1"]]);
+    await waitUntil(() => text(cell, "C1") === "2", "not computed");
+    at(cell, "C1").focus();
+    const copied = clip(at(cell, "C1"), "copy");
+    at(cell, "D2").focus();
+    clip(at(cell, "D2"), "paste", copied);
+    await waitUntil(() => text(cell, "D2") !== "", "not pasted");
+    expect(await sent()).to.eql([
+      [1, 10, "=A1+$A1"],
+      [null, null, null, "=B2+$A2"],
+    ]);
   });
 
   it("a block of another program is pasted from the cell on, its first line too", async () => {

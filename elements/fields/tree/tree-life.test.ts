@@ -1,0 +1,146 @@
+/** Where the focus of a tree goes, and when a tree of records listens to the page. */
+import { expect } from "@open-wc/testing";
+import { tell } from "../../../src/page/events.ts";
+import { found, key, put, startPlace, type } from "../../../test/support/one-field.ts";
+import { answers } from "../../../test/support/memory-server.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+startPlace();
+
+const rows = (cell: ParentNode) => [...cell.querySelectorAll<HTMLElement>("[role=treeitem]")];
+const row = (cell: ParentNode, name: string) => rows(cell).find(({ ariaLabel }) => ariaLabel === name)!;
+const isFocused = (cell: ParentNode, name: string) =>
+  waitUntil(
+    () => (row(cell, name)?.getRootNode() as ShadowRoot)?.activeElement === row(cell, name),
+    `${name} has no focus`,
+  );
+const enter = async (cell: ParentNode, name: string) => {
+  row(cell, name).focus();
+  await waitUntil(() => row(cell, name).tabIndex === 0, `${name} is not active`);
+};
+/** Answers the question that stands before a deletion. */
+const answer = async (button: string) => {
+  const chosen = await found(() => document.querySelector("vs-modal")?.shadowRoot?.querySelector(button));
+  chosen.click();
+  await waitUntil(() => !document.querySelector("vs-modal"), "the question stays");
+};
+
+describe("the focus of a tree", () => {
+  const plan = [
+    { name: "Підготовка", children: [{ name: "Огляд" }, { name: "Проєкт", children: [{ name: "Підпис" }] }] },
+    { name: "Ремонт" },
+    { name: "Передача" },
+  ];
+  const start = async () => {
+    const made = await put(`<vs-tree name="x" title="План" value='${JSON.stringify(plan)}'></vs-tree>`);
+    await waitUntil(() => rows(made.cell).length === 6, "not drawn");
+    return made;
+  };
+
+  it("goes from a deleted item to the next one on its level or above, else to the one before", async () => {
+    const { cell } = await start();
+    const remove = async (name: string) => {
+      await enter(cell, name);
+      key(row(cell, name), "Delete");
+      await answer("button.danger");
+    };
+    await remove("Огляд");
+    await isFocused(cell, "Проєкт");
+    await remove("Проєкт");
+    await isFocused(cell, "Ремонт");
+    await remove("Передача");
+    await isFocused(cell, "Ремонт");
+  });
+
+  it("stays on an item that is not deleted after all", async () => {
+    const { cell } = await start();
+    await enter(cell, "Ремонт");
+    key(row(cell, "Ремонт"), "Delete");
+    await answer("button:not(.danger)");
+    await isFocused(cell, "Ремонт");
+    expect(rows(cell)).to.have.length(6);
+  });
+
+  it("goes by one letter to the next item that begins with it, by several to the one that begins with all", async () => {
+    const { cell } = await start();
+    await enter(cell, "Підготовка");
+    key(row(cell, "Підготовка"), "п");
+    await isFocused(cell, "Проєкт");
+    const before = performance.now();
+    await waitUntil(() => performance.now() - before > 850, "typing does not rest");
+    for (const letter of "пі") key(row(cell, "Проєкт"), letter);
+    await isFocused(cell, "Підпис");
+  });
+});
+
+describe("a tree of records", () => {
+  const stages = [
+    { id: 1, name: "Підготовка", parent: null },
+    { id: 2, name: "Ремонт", parent: null },
+  ];
+  const html = '<vs-tree name="x" title="Етапи" model="works.stage"';
+  const told = (table: string) =>
+    tell("vs:saved", { table, id: "2", form: "", answer: {}, created: false }, document.body);
+
+  it("is read again after a save of its table, not of another one, nor when it is out of the page", async () => {
+    const asked = answers(stages);
+    const { tag, cell } = await put(`${html}></vs-tree>`);
+    await waitUntil(() => rows(cell).length === 2, "not read");
+    told("works.request");
+    told("works.stage");
+    await waitUntil(() => asked.length === 2, "not read again");
+    tag.remove();
+    await new Promise((done) => setTimeout(done));
+    told("works.stage");
+    const other = await put(`${html}></vs-tree>`);
+    await waitUntil(() => rows(other.cell).length === 2, "not read");
+    expect(asked).to.have.length(3);
+  });
+
+  it("that cannot be changed chooses nothing by a click or a key, and shows what is chosen", async () => {
+    for (const state of ["readonly", "disabled"]) {
+      answers(stages);
+      const { tag, cell } = await put(`${html} value="1" ${state}></vs-tree>`);
+      await waitUntil(() => rows(cell).length === 2, "not read");
+      row(cell, "Ремонт").click();
+      await enter(cell, "Ремонт");
+      key(row(cell, "Ремонт"), "Enter");
+      await isFocused(cell, "Ремонт");
+      expect([tag.value, row(cell, "Підготовка").ariaSelected, row(cell, "Ремонт").ariaSelected], state).to.eql([
+        1,
+        "true",
+        "false",
+      ]);
+    }
+  });
+
+  it("tells the page of a deleted record, once", async () => {
+    const asked = answers(stages, { ok: true });
+    const { cell } = await put(`${html}></vs-tree>`);
+    await waitUntil(() => rows(cell).length === 2, "not read");
+    const heard: unknown[] = [];
+    const hear = (event: Event) => heard.push((event as CustomEvent<unknown>).detail);
+    document.addEventListener("vs:deleted", hear);
+    await enter(cell, "Підготовка");
+    key(row(cell, "Підготовка"), "Delete");
+    await answer("button.danger");
+    await isFocused(cell, "Ремонт");
+    document.removeEventListener("vs:deleted", hear);
+    expect([heard, asked.length], "its own deletion does not read it again").to.eql([
+      [{ table: "works.stage", id: "1" }],
+      2,
+    ]);
+  });
+
+  it("keeps the input for a new item with what was typed when it is left open elsewhere", async () => {
+    answers(stages);
+    const { cell } = await put(`${html}></vs-tree>`);
+    await waitUntil(() => rows(cell).length === 2, "not read");
+    await enter(cell, "Ремонт");
+    key(row(cell, "Ремонт"), "Insert");
+    const input = (await found(() => cell.querySelector(".tree-new input"))) as HTMLInputElement;
+    type(input, "Звіт");
+    await enter(cell, "Підготовка");
+    expect([input.isConnected, input.value]).to.eql([true, "Звіт"]);
+  });
+});
