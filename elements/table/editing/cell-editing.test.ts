@@ -120,6 +120,62 @@ describe("cells that are edited in a table", () => {
       expect(writes(asked).at(-1)!.body).to.include("Друга");
     });
 
+  it("a cell that gets its old text again while the new one is being stored is stored with the old one", async () => {
+    const asked = server(3);
+    const tag = await put(full);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { transport } = settings;
+    configure({
+      transport: async (request: Request) => {
+        if (request.method === "PUT") await held;
+        return transport!(request);
+      },
+    });
+    for (const text of ["Нова", "Запис 2"]) {
+      const input = await open(tag, 1, "Назва");
+      input.value = text;
+      press(input, "Enter");
+    }
+    release();
+    await rests(tag);
+    expect([column(tag, "Назва")[1], writes(asked).map(({ body }) => body)]).to.eql([
+      "Запис 2",
+      ['{"id":2,"name":"Нова"}', '{"id":2,"name":"Запис 2"}'],
+    ]);
+    press(cell(tag, 1, "Назва"), "z", { code: "KeyZ", ctrlKey: true });
+    await waitUntil(() => column(tag, "Назва")[1] === "Нова", "one step back is not the text before");
+    await rests(tag);
+  });
+
+  it("are stored when the person leaves them for another place", async () => {
+    const asked = server(3);
+    const tag = await put(full);
+    const input = await open(tag, 0, "Назва");
+    input.value = "Моє";
+    input.dispatchEvent(new FocusEvent("blur"));
+    await rests(tag);
+    await waitUntil(() => writes(asked).length === 1, "not stored");
+    expect([editor(tag), column(tag, "Назва")[0]]).to.eql([null, "Моє"]);
+  });
+
+  it("Enter and Tab go on to the next cell, with Shift to the one before; at an edge the cell stays", async () => {
+    server(3);
+    const tag = await put(full);
+    const leave = async (row: number, title: string, key: string, more: KeyboardEventInit = {}) => {
+      press(await open(tag, row, title), key, more);
+      const at = tag.shadowRoot.activeElement as HTMLElement;
+      return [Number(at.closest(".grid-row")!.ariaRowIndex) - 2, at.dataset["title"]];
+    };
+    expect(await leave(1, "Назва", "Enter")).to.eql([2, "Назва"]);
+    expect(await leave(1, "Назва", "Enter", { shiftKey: true })).to.eql([0, "Назва"]);
+    expect(await leave(0, "Назва", "Enter", { shiftKey: true })).to.eql([0, "Назва"]);
+    expect(await leave(2, "Назва", "Enter")).to.eql([2, "Назва"]);
+    expect(await leave(1, "Площа", "Tab")).to.eql([1, "Термін"]);
+    expect(await leave(1, "Термін", "Tab", { shiftKey: true })).to.eql([1, "Площа"]);
+    expect(await leave(1, "Площа", "Escape")).to.eql([1, "Площа"]);
+  });
+
   it("send nothing by Escape, nor when nothing was changed", async () => {
     const asked = server(3);
     const tag = await put(full);

@@ -72,6 +72,10 @@ export class CellEditing {
     const at = this.#keyOf(row, key);
     return this.#typed.has(at) && !this.#problems.has(at);
   }
+  /** The value of a cell once its running save has ended. */
+  #coming(row: Data, key: string): unknown {
+    return (this.isBusy(row, key) ? this.shown(row, key) : row)[key];
+  }
   /** The sentences of all cells that could not be stored. */
   get problems(): string[] {
     return [...new Set(this.#problems.values())];
@@ -95,7 +99,8 @@ export class CellEditing {
       if (isOver) return;
       isOver = true;
       const value = editor.value() === untouched ? raw : editor.value();
-      if (isKept) this.set(rows.map((one) => ({ row: one, column, before: one[column.key], after: value })));
+      if (isKept)
+        this.set(rows.map((one) => ({ row: one, column, before: this.#coming(one, column.key), after: value })));
       else this.#forget(row, column.key);
       // last: giving the focus to a cell lays the table out
       grid.endEditing(next);
@@ -137,7 +142,7 @@ export class CellEditing {
   set(changes: CellChange[]): void {
     const real = changes.filter(
       ({ row, column, after }) =>
-        this.#problems.has(this.#keyOf(row, column.key)) || !isSameText(row[column.key], after),
+        this.#problems.has(this.#keyOf(row, column.key)) || !isSameText(this.#coming(row, column.key), after),
     );
     if (!real.length) return;
     this.#undo.push(real);
