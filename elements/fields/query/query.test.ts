@@ -82,7 +82,7 @@ describe("QueryBuilder", () => {
     expect([cell.querySelector("textarea"), value().fields[3]!.value]).to.eql([null, null]);
   });
 
-  it("[R3.9-04] a list takes days, numbers and flags as people write them, and shows them so", async () => {
+  it("a list takes days, numbers and flags as people write them, and shows them so", async () => {
     const { tag, cell, add, value } = await start();
     for (const [column, title, typed, shown, query] of [
       ["due", "Термін", "5.3.2026\n2026-03-06", "05.03.2026\n06.03.2026", "\"due\" IN ('2026-03-05', '2026-03-06')"],
