@@ -161,6 +161,9 @@ describe("the menu of a column", () => {
       expect((kept()["widths"] as Record<string, number>)["name"], px).to.equal(set);
     }
     menu(tag)!.hidePopover();
+    choose("id", "Перемістити ближче до кінця");
+    expect(headings(tag)).to.eql(["Термін", "id", "Назва", "Готово"]);
+    choose("id", "Перемістити ближче до початку");
     expect(headings(tag)).to.eql(["id", "Термін", "Назва", "Готово"]);
     expect(seen(tag, "[role=columnheader].frozen .heading").map(({ textContent }) => textContent)).to.eql([
       "id",

@@ -3,6 +3,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import { configure, settings } from "../../src/base/settings.ts";
 import { tell } from "../../src/page/events.ts";
 import { placeOf } from "../../src/tables/view-places.ts";
+import { startClock } from "../../test/support/clock.ts";
 import { answers, status } from "../../test/support/memory-server.ts";
 import {
   place,
@@ -144,6 +145,40 @@ describe("the list call of a table", () => {
     ]);
   });
 
+  it("an export that cannot be read says so, and saves no file", async () => {
+    const { error } = console;
+    console.error = () => {};
+    answers((request: Request) => {
+      const isExport = new URL(request.url).searchParams.get("limit") === "1000";
+      return isExport ? status(403, "no") : Response.json({ rows: [rowOf(1)], total: 1 });
+    });
+    const tag = await put(`<vs-table table="a.b" columns='["id","name"]' height="300"></vs-table>`);
+    const { click } = HTMLAnchorElement.prototype;
+    let files = 0;
+    HTMLAnchorElement.prototype.click = () => files++;
+    button(tag, "Експорт").click();
+    button(tag, "Показане, .csv").click();
+    await waitUntil(() => tag.shadowRoot.querySelector("[role=alert]")?.textContent, "nothing said");
+    HTMLAnchorElement.prototype.click = click;
+    console.error = error;
+    expect([files, column(tag, "name")]).to.eql([0, ["Запис 1"]]);
+  });
+
+  it("Enter and Space on a heading sort as a click does, with Shift inside the former column", async () => {
+    const asked = server(3);
+    const tag = await put(`<vs-table table="a.b" columns='["id","name"]' height="300"></vs-table>`);
+    const order = () => lines(asked).at(-1)!.url.searchParams.get("order");
+    const sort = async (title: string, key: string, shiftKey: boolean, wanted: string) => {
+      heading(tag, title).focus();
+      press(heading(tag, title), key, { shiftKey });
+      await waitUntil(() => order() === wanted, wanted);
+    };
+    await sort("name", "Enter", false, "name");
+    await sort("id", " ", true, "name,id");
+    await sort("id", "Enter", true, "name,-id");
+    await sort("name", " ", false, "-name");
+  });
+
   it("the letters of a filter are sent together when typing rests, and the filter is kept for the next visit", async () => {
     const asked = server(20);
     const tag = await put(`<vs-table table="a.b" columns='["id","name"]' height="300"></vs-table>`);
@@ -258,6 +293,25 @@ describe("the rows of a table", () => {
     await tag.refresh();
     expect([lines(asked).length, told.length]).to.eql([3, 2]);
     expect(drawn(tag).map((row) => row.matches(".saved"))).to.eql([false, true, false]);
+  });
+
+  it("the mark of a saved row stays for four seconds after the last save", async () => {
+    server(3);
+    const tag = await put(full);
+    const clock = startClock();
+    const save = async (id: string) => {
+      tell("vs:saved", { table: "a.b", id, form: "f", answer: {}, created: false }, document.body);
+      await tag.refresh();
+    };
+    const marked = () => drawn(tag).map((row) => row.matches(".saved"));
+    await save("1");
+    clock.pass(3000);
+    await save("2");
+    clock.pass(3000);
+    expect(marked(), "after the first four seconds").to.eql([false, true, false]);
+    clock.pass(1000);
+    clock.end();
+    expect(marked()).to.eql([false, false, false]);
   });
 
   it("out of the page it hears of no save, and another form or filter is read at once", async () => {

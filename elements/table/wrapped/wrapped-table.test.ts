@@ -1,5 +1,6 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import "../../main.ts";
+import { tell } from "../../../src/page/events.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -66,6 +67,22 @@ describe("a page's own table in vs-table", () => {
     expect(rows().map((row) => before.indexOf(row))).to.eql([2, 0, 1]);
     place.querySelector("a")!.click();
     expect([clicks, place.querySelector("input")!.value]).to.eql([1, "typed"]);
+  });
+
+  it("the focus stays in its row when the rows are sorted", async () => {
+    await put('<tr><td>б<td><a href="#">x</a></tr><tr><td>а<td>2</tr>');
+    const link = place.querySelector("a")!;
+    link.focus();
+    await sortBy(0, "ascending");
+    expect([texts(), document.activeElement === link]).to.eql([["а2", "бx"], true]);
+  });
+
+  it("rows that a refresh of the page has brought stand in the order and the filter of the person", async () => {
+    await put("<tr><td>в<td>1<tr><td>б<td>2");
+    await sortBy(0, "ascending");
+    rows()[0]!.insertAdjacentHTML("beforebegin", "<tr><td>г<td>3</tr><tr><td>а<td>4</tr>");
+    tell("vs:refreshed", { element: place }, place);
+    await waitUntil(() => texts().join() === "а4,б2,в1,г3", "not sorted again");
   });
 
   it("is sorted by data-order where a cell has one", async () => {
@@ -151,6 +168,24 @@ describe("a page's own table in vs-table", () => {
     bar.querySelector<HTMLButtonElement>("[aria-label^=Прибрати]")!.click();
     await waitUntil(() => texts().join() === "б1,про б,а2", "still filtered");
     expect(bar.hidden).to.equal(true);
+  });
+
+  it("frozen columns stand side by side while the others scroll, until they are freed", async () => {
+    await put("<tr><td>1<td>2<td>3", ["А", "Б", "В"]);
+    const choose = async (at: number, text: string) => {
+      await openMenu(at);
+      [...menu()!.querySelectorAll("button")].find(({ textContent }) => textContent === text)!.click();
+      await waitUntil(() => !menu(), "menu still there");
+    };
+    const starts = () =>
+      [...rows()[0]!.cells].map((cell) => {
+        const { position, left } = getComputedStyle(cell);
+        return position === "sticky" ? Math.round(Number.parseFloat(left)) : position;
+      });
+    await choose(1, "Закріпити до цієї колонки");
+    expect(starts()).to.eql([0, heads()[0]!.offsetWidth, "static"]);
+    await choose(1, "Відкріпити колонки");
+    expect(starts()).to.eql(["static", "static", "static"]);
   });
 
   it("keys of a table inside a cell are that table's own; a handled key is left alone", async () => {
