@@ -1,6 +1,6 @@
 /** Forms inside a form. */
 import { expect } from "@open-wc/testing";
-import { button, found, key, open, startPlace, type } from "../../../test/support/one-field.ts";
+import { button, found, inView, key, open, startPlace, type } from "../../../test/support/one-field.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -54,6 +54,7 @@ describe("Block", () => {
     const handles = () => [...cell.querySelectorAll<HTMLElement>(".block-handle")];
     key(handles()[0]!, "ArrowUp");
     key(handles()[1]!, "ArrowDown");
+    await inView(cell);
     expect([names(cell), said()]).to.eql(["Ткачук,Савчук", ""]);
     key(handles()[1]!, "ArrowUp");
     await waitUntil(() => names(cell) === "Савчук,Ткачук", "not moved");

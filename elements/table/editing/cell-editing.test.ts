@@ -2,6 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { configure, settings } from "../../../src/base/settings.ts";
 import type { Events } from "../../../src/page/events.ts";
+import { refresh } from "../../../src/page/refreshing/refresh.ts";
 import { status } from "../../../test/support/memory-server.ts";
 import {
   place,
@@ -55,7 +56,8 @@ describe("cells that are edited in a table", () => {
     ]);
     expect([told, column(tag, "Назва")[1]]).to.eql([["2"], "Інша"]);
     expect(lines(asked), "its own rows are not read again").to.have.length(1);
-    await tag.refresh();
+    await refresh({ table: "a.b" });
+    expect(lines(asked), "a later save elsewhere reads them").to.have.length(2);
     expect(seen(tag, ".saved"), "only what a form has saved is marked").to.eql([]);
   });
 

@@ -178,7 +178,7 @@ describe("a page's own table in vs-table", () => {
       await waitUntil(() => !menu(), "menu still there");
     };
     const starts = () =>
-      [...rows()[0]!.cells].map((cell) => {
+      [...rows()[0]!.querySelectorAll("td")].map((cell) => {
         const { position, left } = getComputedStyle(cell);
         return position === "sticky" ? Math.round(Number.parseFloat(left)) : position;
       });
