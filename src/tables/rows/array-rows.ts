@@ -29,23 +29,12 @@ export function arrayRows(
 
   async function arrange(next: Arrangement): Promise<void> {
     const own = ++running;
-    const isStale = () => own !== running;
-    last = next;
-    const { sort, filters } = next;
     const rows = newest;
-    const asked = columns();
-    const kept = await inSteps(filterSteps(rows, asked, filters, words), isStale);
-    const by = sort.flatMap(({ key, isDown }) => {
-      const column = asked.find((one) => one.key === key);
-      return column ? { column, isDown } : [];
-    });
-    const keyed = [];
-    for (const { column, isDown } of by)
-      keyed.push({ keys: await inSteps(keySteps(rows, column, words(column)), isStale), isDown });
-    const sorted = by.length ? await inSteps(sortSteps(kept, keyed), isStale) : kept;
-    if (isStale()) return;
+    last = next;
+    const found = await orderOf(rows, next, { columns: columns(), words }, () => own !== running);
+    if (own !== running) return;
     shown = rows;
-    order = by.length || Object.keys(filters).length ? sorted : undefined;
+    order = found;
     tell();
   }
 
@@ -79,6 +68,30 @@ export function arrayRows(
     failure: () => failure,
     isLoading: () => reading !== undefined,
   };
+}
+
+interface Shown {
+  columns: readonly Column[];
+  words(column: Column): CellWords;
+}
+
+/** The numbers of the rows that an arrangement has, in its order; undefined: all rows as given. */
+async function orderOf(
+  rows: readonly Data[],
+  { sort, filters }: Arrangement,
+  { columns, words }: Shown,
+  isStale: () => boolean,
+): Promise<Int32Array | undefined> {
+  const kept = await inSteps(filterSteps(rows, columns, filters, words), isStale);
+  const by = sort.flatMap(({ key, isDown }) => {
+    const column = columns.find((one) => one.key === key);
+    return column ? { column, isDown } : [];
+  });
+  const keyed = [];
+  for (const { column, isDown } of by)
+    keyed.push({ keys: await inSteps(keySteps(rows, column, words(column)), isStale), isDown });
+  const sorted = by.length ? await inSteps(sortSteps(kept, keyed), isStale) : kept;
+  return by.length || Object.keys(filters).length ? sorted : undefined;
 }
 
 function* filterSteps(
