@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { amountOf, cellText, flagOf, guessKind, sortKey } from "./cell-kinds.ts";
+import { flagOf } from "../values/yes-no.ts";
+import { amountOf, cellText, guessKind, sortKey } from "./cell-kinds.ts";
 
 const words = { yes: "так", no: "ні", label: (id: string) => ({ new: "Нове" })[id] ?? id };
 const as = (kind: Parameters<typeof cellText>[1]["kind"], decimals = 2) => ({ kind, decimals });

@@ -2,6 +2,7 @@
 import { isData } from "../base/data.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { formatDate, isDayOnly, readMoment } from "../values/dates/date-patterns.ts";
+import { flagOf } from "../values/yes-no.ts";
 import { showNumber } from "../values/numbers.ts";
 
 export type ColumnKind = "text" | "number" | "date" | "moment" | "flag" | "choice";
@@ -61,13 +62,6 @@ export function amountOf(value: unknown): number | null {
   const made = bare.includes(",") && bare.includes(".") ? bare.replace(/[.,](?=.*[.,])/g, "") : bare;
   const found = made.replace(",", ".");
   return /^[-+]?\d+(\.\d+)?$/.test(found) ? Number(found) : null;
-}
-
-/** True, false, or null for a value that is neither. */
-export function flagOf(value: unknown): boolean | null {
-  if (typeof value === "boolean") return value;
-  if (/^(t|true|1|on|так|да|yes)$/i.test(String(value))) return true;
-  return /^(f|false|0|off|ні|нет|no)$/i.test(String(value)) ? false : null;
 }
 
 /** The kind that all these values have; text when they have none in common, or when all are empty. */

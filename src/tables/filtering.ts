@@ -1,7 +1,8 @@
 /** Filters by column: read from foreign data, applied to rows, and sent with a list call (protocol.md, lists). */
 import { isData, type Data } from "../base/data.ts";
 import { readDate } from "../values/dates/dates.ts";
-import { amountOf, flagOf, type ColumnKind } from "./cell-kinds.ts";
+import { flagOf } from "../values/yes-no.ts";
+import { amountOf, type ColumnKind } from "./cell-kinds.ts";
 
 /** What a person asks of one column; all given parts must hold. */
 export interface Filter {

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { readEntry } from "../../../src/forms/schema/schema.ts";
-import { flagOf } from "../../../src/tables/cell-kinds.ts";
 import { readDate, showDate } from "../../../src/values/dates/dates.ts";
+import { flagOf } from "../../../src/values/yes-no.ts";
 import { linesOf } from "../../../src/values/lists.ts";
 import { readNumber, showNumber } from "../../../src/values/numbers.ts";
 import { needsOf, operatorsFor, type Condition } from "../../../src/tables/query/query-conditions.ts";

@@ -5,7 +5,8 @@ import { listOf, optionStore, type Option } from "../../../forms/lists/option-li
 import { matchColumns, type Match } from "../../../tables/blocks/block-match.ts";
 import { exactBlock, readMarkup } from "../../../tables/blocks/block-html.ts";
 import { blockSteps, isTooLarge, type Block } from "../../../tables/blocks/block-text.ts";
-import { amountOf, flagOf } from "../../../tables/cell-kinds.ts";
+import { amountOf } from "../../../tables/cell-kinds.ts";
+import { flagOf } from "../../../values/yes-no.ts";
 import { withoutMark } from "../../../tables/csv.ts";
 import { setCells, type CellEdit, type Rows } from "../../../tables/rows/row-edits.ts";
 import { inSteps } from "../../../base/in-steps.ts";
