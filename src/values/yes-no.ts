@@ -1,3 +1,4 @@
+// layer 5: values
 /** Yes and no as servers and people write them, in any of the languages; null for a value that is neither. */
 export function flagOf(value: unknown): boolean | null {
   if (typeof value === "boolean") return value;
