@@ -9,30 +9,34 @@ const isPlace = (one: string) => Object.hasOwn(places, one);
  * Fits a text into the mask: characters that do not fit are dropped, literals are inserted before the next character.
  */
 export function masked(mask: string, text: string): string {
-  const signs = Array.from(text);
-  let next = 0;
+  const signs = text[Symbol.iterator]();
+  let sign = signs.next();
   let made = "";
   let pending = "";
   for (const place of mask) {
     if (!isPlace(place)) {
       pending += place;
-      if (signs[next] !== place) continue;
-      next++;
+      if (sign.value !== place) continue;
+      sign = signs.next();
       made += pending;
       pending = "";
       continue;
     }
-    while (next < signs.length && !places[place]!.test(signs[next]!)) next++;
-    if (next === signs.length) break;
-    made += pending + signs[next++]!;
+    while (!sign.done && !places[place]!.test(sign.value)) sign = signs.next();
+    if (sign.done) break;
+    made += pending + sign.value;
+    sign = signs.next();
     pending = "";
   }
   return made;
 }
 
+/** So many units of a text decide: a character has one or two of them. */
+const enough = (mask: string): number => 2 * mask.length + 2;
+
 /** Whether a text fills the whole mask. */
 export function isFull(mask: string, text: string): boolean {
-  const signs = Array.from(text);
+  const signs = Array.from(text.slice(0, enough(mask)));
   const wanted = Array.from(mask);
   return (
     signs.length === wanted.length &&
@@ -43,7 +47,7 @@ export function isFull(mask: string, text: string): boolean {
 /** What was typed, without the mask's literals. */
 export function unmasked(mask: string, text: string): string {
   const wanted = Array.from(mask);
-  return Array.from(text)
+  return Array.from(text.slice(0, enough(mask)))
     .filter((_, at) => isPlace(wanted[at] ?? ""))
     .join("");
 }
