@@ -11,11 +11,12 @@
 import { readdirSync } from "node:fs";
 import process from "node:process";
 import { checks, nodeTest } from "./check.mjs";
+import { chosenBrowsers } from "./support/browser.mjs";
 import { runSteps } from "./support/steps.mjs";
 
 /** @typedef {import("./support/steps.mjs").Step} Step */
 
-const all = [...everyRun(), ...onRequest()];
+const all = [...beforeFlows(), flows(chosenBrowsers), ...onRequest()];
 if (process.argv.includes("--long")) process.env["LONG"] = "1";
 await runSteps(chosen(process.argv.slice(2).filter((argument) => argument !== "--long")));
 
@@ -37,8 +38,13 @@ function chosen(given) {
   return all.filter(({ name }) => needed.includes(name) || names.includes(name)).map((step) => filtered(step, filters));
 }
 
-/** @returns {Step[]} */
+/** Each browser's flows are a step of their own, with its own limit. @returns {Step[]} */
 function everyRun() {
+  return [...beforeFlows(), ...chosenBrowsers.map((browser) => flows([browser]))];
+}
+
+/** @returns {Step[]} */
+function beforeFlows() {
   return [
     { name: "install", command: ["node", "test/support/install-packages.mjs"] },
     { name: "browsers", command: ["node", "test/support/install-browsers.mjs"] },
@@ -46,7 +52,6 @@ function everyRun() {
     ...checks,
     { name: "node", command: nodeTests(), isRunner: true },
     { name: "units", command: ["wtr", "--config", "test/web-test-runner.config.mjs"], isRunner: true },
-    { name: "flows", command: playwright(), isRunner: true },
   ];
 }
 
@@ -57,15 +62,20 @@ function everyRun() {
  */
 function onRequest() {
   return [
-    { name: "db", command: [...playwright(), "--project=chromium", "--grep=@db"], isRunner: true },
+    { name: "db", command: [...flows(["chromium"]).command, "--grep=@db"], isRunner: true },
     { name: "programs", command: ["node", "test/support/install-outside.mjs"] },
     { name: "outside", command: [...nodeTest, ...testsIn("test/outside")], isRunner: true },
   ];
 }
 
-/** Stores the traces of failed flows in .cache/flows. */
-function playwright() {
-  return ["playwright", "test", "--config", "test/playwright.config.ts"];
+/** Stores the traces of failed flows in .cache/flows. @param {string[]} browsers @returns {Step} */
+function flows(browsers) {
+  const projects = browsers.map((browser) => `--project=${browser}`);
+  return {
+    name: "flows",
+    command: ["playwright", "test", "--config", "test/playwright.config.ts", ...projects],
+    isRunner: true,
+  };
 }
 
 /** The node tests that `check` does not run already. */

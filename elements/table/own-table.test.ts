@@ -87,8 +87,16 @@ describe("the list call of a table", () => {
       isFailing = true;
       await tag.refresh();
       console.error = error;
-      await waitUntil(() => tag.shadowRoot.querySelector("[role=alert]")?.textContent, "nothing said");
+      const said = () => tag.shadowRoot.querySelector("[role=alert]");
+      await waitUntil(said, "nothing said");
       expect(column(tag, "name"), "the rows stay").to.eql(["Запис 3", "Запис 2", "Нова"]);
+      const first = said();
+      heading(tag, "id").click();
+      await waitUntil(() => column(tag, "id")[0] === "1", "not sorted");
+      expect(said(), "it is said once, and its button keeps the focus").to.equal(first);
+      isFailing = false;
+      first!.querySelector("button")!.click();
+      await waitUntil(() => !said() && lines(asked).length === 4, "not read again");
     });
 
   it("a click on a heading asks once for the sorted rows; an older answer that comes later is dropped", async () => {

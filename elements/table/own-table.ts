@@ -69,6 +69,7 @@ export class OwnTable {
   #loading = new AbortController();
   #savedId = "";
   #hasFailed = false;
+  #told: unknown;
   #entries: ReadonlyMap<string, Entry> = new Map();
   #editing: CellEditing | undefined;
   #comingEditing: Promise<CellEditing> | undefined;
@@ -319,11 +320,12 @@ export class OwnTable {
     this.#grid.update();
     this.#drawAround();
     const failure = this.#source?.failure();
-    if (failure !== undefined) this.#fail(failure, () => this.refresh());
-    else {
-      this.#showFailed(false);
-      this.#state.say("");
-    }
+    // a failure that stands was told, and its button may have the focus
+    if (failure !== undefined && failure !== this.#told) this.#fail(failure, () => this.refresh());
+    this.#told = failure;
+    if (failure !== undefined) return;
+    this.#showFailed(false);
+    this.#state.say("");
   }
 
   #drawAround(): void {

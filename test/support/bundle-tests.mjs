@@ -25,7 +25,8 @@ export function bundleTests(files) {
         ...common,
         plugins: plugins([], () => true), // packages that only the tests need are not edited
         absWorkingDir: rootDir,
-        entryPoints: ["elements/module.ts", ...files],
+        // shared with every test, so that it lies at the top, above the workers, also when one file runs alone
+        entryPoints: ["elements/module.ts", "src/base/runtime/trusted.ts", ...files],
         outbase: ".",
         outdir: out,
         format: "esm",

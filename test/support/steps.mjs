@@ -13,7 +13,7 @@ import { closingLine, count, takeOutcomes } from "./outcomes.mjs";
 
 const outcomeFile = path.resolve(".cache/outcomes.jsonl");
 /** Longer than any step may take: a hung browser must not block the machine. */
-const stepLimitMs = 60 * 60_000;
+const stepLimitMs = 40 * 60_000;
 
 /**
  * Runs all steps, also after a failed one, and reports the ten slowest tests, the failed ones and the closing line.

@@ -53,14 +53,13 @@ describe("spreadsheet files", () => {
     }
   });
 
-  it("a file that inflates to more than 50 MB is refused in a second", () => {
+  it("a file that inflates to more than 50 MB is refused in less than three times what inflating alone takes", () => {
     const bomb = zipSync({ "xl/workbook.xml": new Uint8Array(60_000_000) }, { level: 9 });
     const started = performance.now();
     unzipSync(bomb);
     const inflated = performance.now();
     expect(codeOf(bomb)).to.equal("bomb");
-    // on a busy machine no longer than three times what inflating alone takes
-    expect(performance.now() - inflated).to.be.lessThan(Math.max(1000, 3 * (inflated - started)));
+    expect(performance.now() - inflated).to.be.lessThan(3 * (inflated - started));
   });
 
   it("a truncated file, a zip of something else and a text are refused", async () => {
