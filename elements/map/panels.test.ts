@@ -1,41 +1,18 @@
 /** The panels at the side of a map, and the page's own features as a click tells them. */
 import { expect } from "@open-wc/testing";
-import "../main.ts";
 import { configure } from "../../src/base/settings.ts";
 import type { Events } from "../../src/page/events.ts";
 import { settled } from "../../test/support/clock.ts";
 import { answers } from "../../test/support/memory-server.ts";
 import { type as write } from "../../test/support/one-field.ts";
+import { at, isOver, map, place, point, putMap, view, type MapTag } from "../../test/support/one-map.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
-const place = document.body.appendChild(document.createElement("div"));
-type Tag = HTMLElement & { shadowRoot: ShadowRoot };
-const center = [30.52, 50.525] as const;
-/** Places in one row, 100 px apart at zoom 15. */
-const at = (steps: number) => ({
-  type: "Point",
-  coordinates: [center[0] + (steps * 100 * 360) / (256 * 2 ** 15), center[1]],
-});
-const view = `center="${center.join()}" zoom="15" style="display:block;width:700px"`;
+const pointAt = (steps: number) => ({ type: "Point", coordinates: at(steps) });
 
-async function put(html: string): Promise<Tag> {
-  place.innerHTML = html;
-  const tag = place.firstElementChild as Tag;
-  await waitUntil(() => tag.shadowRoot?.querySelector(".leaflet-map-pane"), "no map");
-  return tag;
-}
-const map = (tag: Tag) => tag.shadowRoot.querySelector<HTMLElement>(".leaflet-container")!;
-function point(tag: Tag, type: string, steps: number): void {
-  const box = map(tag).getBoundingClientRect();
-  const clientX = box.left + box.width / 2 + steps * 100;
-  map(tag).dispatchEvent(new MouseEvent(type, { clientX, clientY: box.top + box.height / 2, bubbles: true }));
-}
 /** Clicks a feature as soon as it is there. @returns what is told of it */
-async function pick(tag: Tag, steps: number): Promise<Events["vs:picked"]> {
-  await waitUntil(() => {
-    point(tag, "mousemove", steps);
-    return map(tag).classList.contains("over-feature");
-  }, `no feature at ${steps}`);
+async function pick(tag: MapTag, steps: number): Promise<Events["vs:picked"]> {
+  await isOver(tag, steps);
   const told = new Promise<Events["vs:picked"]>((resolve) =>
     tag.addEventListener("vs:picked", (event) => resolve((event as CustomEvent<Events["vs:picked"]>).detail), {
       once: true,
@@ -54,7 +31,7 @@ afterEach(async () => {
 describe("a panel at the side of a map", () => {
   it("gets the focus; Escape closes it, and the map has the focus again", async () => {
     answers([]);
-    const tag = await put(`<vs-map ${view}></vs-map>`);
+    const tag = await putMap(`<vs-map ${view}></vs-map>`);
     const tool = () => tag.shadowRoot.querySelector<HTMLElement>("[aria-keyshortcuts=P]");
     await waitUntil(tool, "no tools");
     tool()!.click();
@@ -79,7 +56,7 @@ describe("the search of a map", () => {
       await held;
       return Response.json([{ id: "1", text: "Парк", x: 30.6, y: 50.4 }]);
     });
-    const tag = await put(`<vs-map search="places" ${view}></vs-map>`);
+    const tag = await putMap(`<vs-map search="places" ${view}></vs-map>`);
     await waitUntil(() => tag.shadowRoot.querySelector("[aria-keyshortcuts=F]"), "no tools");
     tag.shadowRoot.querySelector<HTMLElement>("[aria-keyshortcuts=F]")!.click();
     const input = () => tag.shadowRoot.querySelector<HTMLInputElement>("#map-find")!;
@@ -101,9 +78,9 @@ describe("the search of a map", () => {
 describe("features of the page", () => {
   it("[R3.4-01] [R3.4-03] regions have the colour of their label, else their own", async () => {
     answers([]);
-    const regions = ["x", "y"].map((kind, index) => ({ id: index + 1, kind, color: "00ff00", geom: at(index) }));
+    const regions = ["x", "y"].map((kind, index) => ({ id: index + 1, kind, color: "00ff00", geom: pointAt(index) }));
     const colors = JSON.stringify({ x: "#ff0000" });
-    const tag = await put(
+    const tag = await putMap(
       `<vs-map label="kind" colors='${colors}' regions='${JSON.stringify(regions)}' ${view}></vs-map>`,
     );
     expect((await pick(tag, 0)).properties).to.include({ kind: "x", color: "#ff0000" });
@@ -112,9 +89,9 @@ describe("features of the page", () => {
 
   it("a record is shown by the column that holds its geometry, with its id", async () => {
     const asked = answers((request: Request) =>
-      Response.json(request.url.includes("a.b") ? { id: 7, geom: at(1), place: at(0) } : []),
+      Response.json(request.url.includes("a.b") ? { id: 7, geom: pointAt(1), place: pointAt(0) } : []),
     );
-    const tag = await put(`<vs-map record="a.b/7" geom="place" ${view}></vs-map>`);
+    const tag = await putMap(`<vs-map record="a.b/7" geom="place" ${view}></vs-map>`);
     expect(await pick(tag, 0)).to.include({ id: "7", layer: "" });
     expect(asked.map(({ path }) => path)).to.include("/api/a.b/7");
   });

@@ -1,17 +1,11 @@
 /** What a click on a map asks for and shows. Flows: test/flows/map.test.ts. */
 import { aTimeout, expect } from "@open-wc/testing";
-import "../main.ts";
 import { configure } from "../../src/base/settings.ts";
 import type { Events } from "../../src/page/events.ts";
 import { answers, type Asked } from "../../test/support/memory-server.ts";
+import { at, isOver, map, place, point, putMap, view, type MapTag } from "../../test/support/one-map.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
-const place = document.body.appendChild(document.createElement("div"));
-type Tag = HTMLElement & { shadowRoot: ShadowRoot };
-const center = [30.52, 50.525] as const;
-/** Features in one row, 100 px apart at zoom 15. */
-const stepDegrees = (100 * 360) / (256 * 2 ** 15);
-const at = (steps: number) => [center[0] + steps * stepDegrees, center[1]];
 const feature = (id: number, steps: number) => ({
   type: "Feature",
   id,
@@ -31,27 +25,9 @@ function server(late: (url: URL) => Promise<void> | undefined = () => undefined)
     return new Response(`<p>Про ${url.searchParams.get("id") ?? url.pathname.split("/").at(-1)}</p>`);
   });
 }
-async function put(html: string): Promise<Tag> {
-  place.innerHTML = html;
-  const tag = place.firstElementChild as Tag;
-  await waitUntil(() => tag.shadowRoot?.querySelector(".leaflet-map-pane"), "no map");
-  return tag;
-}
-const map = (tag: Tag) => tag.shadowRoot.querySelector<HTMLElement>(".leaflet-container")!;
-function point(tag: Tag, type: string, steps: number): void {
-  const box = map(tag).getBoundingClientRect();
-  const clientX = box.left + box.width / 2 + steps * 100;
-  map(tag).dispatchEvent(new MouseEvent(type, { clientX, clientY: box.top + box.height / 2, bubbles: true }));
-}
-const isOver = (tag: Tag, steps: number) =>
-  waitUntil(() => {
-    point(tag, "mousemove", steps);
-    return map(tag).classList.contains("over-feature");
-  }, "no feature there");
-const pinned = (tag: Tag) =>
+const pinned = (tag: MapTag) =>
   [...tag.shadowRoot.querySelectorAll(".map-pinned")].map(({ textContent }) => textContent.trim());
-const panel = (tag: Tag) => tag.shadowRoot.querySelector<HTMLElement>(".map-info");
-const view = `center="${center.join()}" zoom="15" style="display:block;width:700px"`;
+const panel = (tag: MapTag) => tag.shadowRoot.querySelector<HTMLElement>(".map-info");
 const layered = `<vs-map layers="[20]" ${view}></vs-map>`;
 
 describe("a click on a map", () => {
@@ -65,7 +41,7 @@ describe("a click on a map", () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     server((url) => (url.searchParams.get("id") === "1" ? held : undefined));
-    const tag = await put(layered);
+    const tag = await putMap(layered);
     const picked: unknown[] = [];
     tag.addEventListener("vs:picked", (event) => {
       const { id, layer } = (event as CustomEvent<Events["vs:picked"]>).detail;
@@ -89,7 +65,7 @@ describe("a click on a map", () => {
 
   it("[R9.1-10] points are circles of radius 5 in #ff7800 with an opacity of 0.8, and a border of 1 px", async () => {
     server();
-    const tag = await put(layered);
+    const tag = await putMap(layered);
     await isOver(tag, 0);
     const canvases = [...tag.shadowRoot.querySelectorAll("canvas")].filter((one) => one.getBoundingClientRect().width);
     const box = map(tag).getBoundingClientRect();
@@ -114,7 +90,7 @@ describe("a click on a map", () => {
   it("a popup is asked for once, when the pointer rests on the feature, and goes with the pointer", async () => {
     const asked = server();
     const hovers = () => asked.filter(({ url }) => url.searchParams.has("doct_id"));
-    const tag = await put(layered);
+    const tag = await putMap(layered);
     await isOver(tag, 0);
     point(tag, "mousemove", 3);
     await aTimeout(200);
@@ -138,7 +114,7 @@ describe("a click on a map", () => {
       return id ? new Promise<void>((resolve) => held.set(id, resolve)) : undefined;
     });
     const regions = [1, 2].map((id) => ({ id, name: `Район ${id}`, geom: feature(id, id - 1).geometry }));
-    const tag = await put(`<vs-map table="a.b" key="area" regions='${JSON.stringify(regions)}' ${view}></vs-map>`);
+    const tag = await putMap(`<vs-map table="a.b" key="area" regions='${JSON.stringify(regions)}' ${view}></vs-map>`);
     await isOver(tag, 0);
     point(tag, "click", 0);
     await waitUntil(() => held.has("1") && panel(tag), "not asked");
@@ -167,7 +143,7 @@ describe("a click on a map", () => {
 
   it("marks the row of a wrapped list, whose text names the feature; a row under the pointer marks its feature", async () => {
     server();
-    const tag = await put(
+    const tag = await putMap(
       `<vs-map ${view}><ul><li data-point="${at(0).join()}">  Яма \n на дорозі </li><li data-point="${at(1).join()}">Друга</li></ul></vs-map>`,
     );
     await isOver(tag, 0);
@@ -187,7 +163,7 @@ describe("a click on a map", () => {
       configurable: true,
       value: { getCurrentPosition: (_: unknown, __: unknown, options?: PositionOptions) => given.push(options) },
     });
-    const tag = await put(`<vs-map ${view}></vs-map>`);
+    const tag = await putMap(`<vs-map ${view}></vs-map>`);
     await waitUntil(() => tag.shadowRoot.querySelector("[aria-keyshortcuts=L]"), "no tools");
     tag.shadowRoot.querySelector<HTMLElement>("[aria-keyshortcuts=L]")!.click();
     const press = (more: KeyboardEventInit) =>

@@ -16,12 +16,15 @@ describe("masks", () => {
     expect(masked("99.99", "1x2y3z")).to.equal("12.3");
     expect(masked("**", "№ї")).to.equal("№ї");
     expect(masked("99", "12345")).to.equal("12");
+    expect(masked("99-9", "№ кв. 1, буд. 23")).to.equal("12-3");
   });
 
   it("[R3.6-25] recognises a full text, its bare characters and the hint", () => {
     expect(isFull(cadastral, "3222486200:03:001:0001")).to.equal(true);
     expect([isFull("99-99", "12-3"), isFull("99-99", "12x34"), isFull("99", "٣٣")]).to.eql([false, false, false]);
+    expect([isFull("**", "🌊🌲"), isFull("**", "🌊"), isFull("**", "🌊🌲!")]).to.eql([true, false, false]);
     expect(unmasked("(999) 99", "(050) 12")).to.equal("05012");
+    expect(unmasked("*-*", "🌊-🌲")).to.equal("🌊🌲");
     expect(maskHint("(999) aa")).to.equal("(___) __");
   });
 });
