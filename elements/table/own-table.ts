@@ -90,6 +90,7 @@ export class OwnTable {
       need: (first, last) => this.#source?.need(first, last),
       press: (event, at) => this.#gestures.press(event, at),
     });
+    this.#state.element.classList.add("told");
     this.#box.append(this.#bar, this.#grid.element, this.#empty, this.#state.element);
     inside.root.append(this.#box);
     this.#gestures = new Gestures({

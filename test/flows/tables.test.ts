@@ -125,6 +125,22 @@ test.describe("the requests page by page from the server", () => {
     await expect(grid(page).getByRole("row").nth(3)).toContainText("ЗВ-");
   });
 
+  test("rows that cannot be read again stay, and the failure is seen beside the rows of a phone", async ({
+    page,
+    fault,
+    trouble,
+  }) => {
+    trouble.expect("status of 500", /console\.error: (Server)?Error/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(grid(page).getByRole("row").nth(3)).toContainText("ЗВ-");
+    await fault({ path: "/api/works.request/\\?", kind: "status", status: 500, times: 1 });
+    await requests(page).evaluate((tag: HTMLElement & { refresh(): Promise<void> }) => tag.refresh());
+    await expect(requests(page).getByRole("alert")).toBeInViewport({ ratio: 1 });
+    await expect(grid(page).getByRole("row").nth(3)).toContainText("ЗВ-");
+    await requests(page).getByRole("button", { name: "Повторити" }).click();
+    await expect(requests(page).getByRole("alert")).toHaveCount(0);
+  });
+
   test("filters that nothing matches say so, with the button that helps", async ({ page }) => {
     await heading(grid(page), "Заявник").click({ button: "right" });
     await page.getByRole("textbox", { name: "Містить" }).fill("нікого такого");
