@@ -1,3 +1,3 @@
 import { testFields } from "./support/field-rules.ts";
 
-testFields(1);
+testFields(2);

@@ -4,7 +4,7 @@ import { tellOutcomes } from "./outcomes.mjs";
 /** @typedef {import("./outcomes.mjs").Outcome} Outcome */
 
 /**
- * For Web Test Runner. A file that did not load counts as one failed test.
+ * For Web Test Runner. A file that failed without a failed test counts as one, named by its error.
  * @returns {import("@web/test-runner").Reporter}
  */
 export function closingLine() {
@@ -19,11 +19,12 @@ export function closingLine() {
  * @param {import("@web/test-runner").TestSession} session
  * @returns {Outcome[]}
  */
-function outcomesOfSession({ testFile, browser, passed, testResults }) {
+function outcomesOfSession({ testFile, browser, passed, testResults, errors }) {
   const where = `${testFile ?? ""} [${browser.name}]`;
   const outcomes = testResults ? outcomesOfSuite(testResults, where) : [];
   const isFailureTold = outcomes.some(({ result }) => result === "failed");
-  if (!passed && !isFailureTold) outcomes.push({ title: `${where} did not load`, ms: 0, result: "failed" });
+  const reason = errors[0]?.message.split("\n")[0] ?? "did not load";
+  if (!passed && !isFailureTold) outcomes.push({ title: `${where}: ${reason}`, ms: 0, result: "failed" });
   return outcomes;
 }
 

@@ -1,0 +1,3 @@
+import { testFields } from "./support/field-rules.ts";
+
+testFields(4);
