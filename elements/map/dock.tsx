@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { words } from "./phrases.ts";
 
 interface DockProps {
@@ -11,7 +11,8 @@ interface DockProps {
 /** A panel at the side of a map: it gets the focus, Escape closes it. */
 export function Dock({ title, className = "map-info", close, children }: DockProps) {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  // at once: a later effect could take the focus from the map after a quick close
+  useLayoutEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere in it
     <section

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { words } from "./phrases.ts";
 
@@ -14,7 +14,7 @@ interface NameInputProps {
 export function NameInput({ label, text, save, end }: NameInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => input.current!.select(), []);
+  useLayoutEffect(() => input.current!.select(), []);
   const isEnded = useRef(false);
   const leave = () => {
     isEnded.current = true; // removing the input leaves it too
@@ -67,7 +67,7 @@ export function NewItems({ above, isMany, save, end }: NewItemsProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  useEffect(() => input.current!.focus(), []);
+  useLayoutEffect(() => input.current!.focus(), []);
   const finish = async () => {
     const control = input.current!;
     const typed = control.value.trim();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { t } from "../../../base/language/i18n.ts";
 import { settings } from "../../../base/settings.ts";
 import { alert } from "../../../page/dialogs/confirm.ts";
@@ -25,7 +25,7 @@ export function CapturePanel({ kind, limit, take, close }: PanelProps) {
   };
   const capture = useCapture(kind, { video, limit, take, fail });
   const { isReady, isRecording, seconds, devices, deviceId } = capture;
-  useEffect(() => main.current?.focus(), []);
+  useLayoutEffect(() => main.current?.focus(), []);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the group
