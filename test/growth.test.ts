@@ -9,16 +9,31 @@ import { color } from "../src/base/css.ts";
 import { length } from "../src/base/css-length.ts";
 import { parseJson } from "../src/base/json.ts";
 import { matches } from "../src/forms/checks/pattern.ts";
+import { maskOf } from "../src/cases/mask.ts";
+import { checkTemplate } from "../src/checking/check-page.ts";
 import { judge as judgeValue } from "../src/forms/checks/validators.ts";
+import { folded } from "../src/forms/lists/search.ts";
+import { assignmentsOf } from "../src/forms/rules/assignments.ts";
+import { quickSchema } from "../src/forms/schema/quick.ts";
 import { cleaned, cleanedAs, htmlReady, parseDocument, parseHtml } from "../src/html/door.ts";
 import { flat } from "../src/html/depth.ts";
 import { purify } from "../src/html/fallback.ts";
+import { systemOfPrj } from "../src/maps/formats/prj.ts";
+import { readText as readFeatures } from "../src/maps/formats/read-features.ts";
+import { readCoordinate } from "../src/maps/geometry/degrees.ts";
+import { parseWkt } from "../src/maps/geometry/wkt.ts";
 import { readObject } from "../src/values/read-object.ts";
 import { readLiteral } from "../src/server/calls/templates/literal.ts";
 import { isLoginPage } from "../src/server/client/answers/login-page.ts";
 import { jsonAtEnd } from "../src/server/client/answers/json-at-end.ts";
 import { cleanText, wordsOf } from "../src/server/client/answers/refusal.ts";
 import { masked as withoutSecrets } from "../src/server/log/secrets.ts";
+import { readMarkup } from "../src/tables/blocks/block-html.ts";
+import { readBlock, separatorOf } from "../src/tables/blocks/block-text.ts";
+import { matcher } from "../src/tables/filtering.ts";
+import { quotedText } from "../src/tables/query/query-text.ts";
+import { readSort } from "../src/tables/sorting.ts";
+import { cellOf } from "../src/tables/spreadsheet/matrix-rows.ts";
 import { evaluate } from "../src/templates/expressions/expression.ts";
 import { helpers } from "../src/templates/helpers.ts";
 import { render } from "../src/templates/template.ts";
@@ -35,8 +50,11 @@ import { formatNumber, readDecimal } from "../src/values/decimals.ts";
 import { linesOf, readTexts } from "../src/values/lists.ts";
 import { isFull, masked, unmasked } from "../src/values/masks.ts";
 import { readNumber, showNumber } from "../src/values/numbers.ts";
+import { readPhone, showPhone } from "../src/values/phones.ts";
 import { prettyJson } from "../src/values/pretty-json.ts";
 import { markupOf } from "../src/vendors/micromark/micromark.ts";
+import { typedPlace } from "../elements/map/finding/typed-place.ts";
+import { pointIn } from "../elements/map/read-entry.ts";
 import { linkAddress } from "../elements/fields/rich-text/link-address.ts";
 
 const many = (part: string) => (size: number) => part.repeat(Math.ceil(size / part.length));
@@ -98,6 +116,25 @@ const readers: Record<string, (text: string) => unknown> = {
   "a login page": isLoginPage,
   "words of a refusal": (text) => [cleanText(text), wordsOf(text, text)],
   "a log without secrets": (text) => withoutSecrets(text),
+  "the mask of a support case": (text) => {
+    const { body, address, text: words } = maskOf("salt");
+    return [body(text), body(`<p>${text}`), address(`/${text}`), words(text)];
+  },
+  "a template to check": (text) => checkTemplate(text),
+  "values that a button sets": assignmentsOf,
+  "a schema in short": (text) => quickSchema(text, ["Text"]),
+  "words to search for": folded,
+  "a block of cells with its markup": (text) => readMarkup(`<table><tr><td>${text}`),
+  "a block of cells": (text) => readBlock(text, separatorOf(text)),
+  "a filter of a column": (text) => matcher({ text }, "text")(text, text),
+  "an order of rows": readSort,
+  "a cell of a spreadsheet": cellOf,
+  "a text in a query": quotedText,
+  "a geometry": parseWkt,
+  "a file with features": readFeatures,
+  "a coordinate system": systemOfPrj,
+  "a coordinate": (text) => [readCoordinate(text), typedPlace(text), pointIn(text)],
+  "a phone": (text) => [readPhone(text), showPhone(text)],
   "an expression": (text) => evaluate(text, {}),
   "a template": (text) => render(text, { a: 1 }, { helpers: helpers() }),
   "a value in a template": (text) => render("{{a}}[ab]{{{a}}}", { a: text, ab: text }, { helpers: helpers() }),

@@ -38,7 +38,7 @@ export function firstView({ center, zoom }: Data): View {
 
 /** `30.52,50.525`, `POINT(30.52 50.525)` or a GeoJSON point. */
 export function pointIn(text: string): [x: number, y: number] | undefined {
-  const numbers = /^\s*(-?[\d.]+)\s*[,; ]\s*(-?[\d.]+)\s*$/.exec(text)?.slice(1).map(Number);
+  const numbers = /^(-?[\d.]+)(?:\s*[,;]\s*|\s+)(-?[\d.]+)$/.exec(text.trim())?.slice(1).map(Number);
   const { geometry } = cleanGeometry(numbers ? { type: "Point", coordinates: numbers } : text, { isLocal: true });
   return geometry?.type === "Point" ? [geometry.coordinates[0]!, geometry.coordinates[1]!] : undefined;
 }

@@ -6,35 +6,37 @@ export interface Cipher {
 }
 
 export function cipherOf(salt: string): Cipher {
+  const start = added(0x811c9dc5, salt);
   return { letters, digit };
 
   function letters(given: string): string {
-    let before = "";
+    let state = start;
     return given.replace(/\p{L}/gu, (letter) => {
-      const made = letterFor(before, letter.toLowerCase());
-      before += letter.toLowerCase();
-      return letter === letter.toLowerCase() ? made : made.toUpperCase();
+      const small = letter.toLowerCase();
+      state = added(state, small);
+      const made = letterFor(small, mixed(state));
+      return letter === small ? made : made.toUpperCase();
     });
   }
 
-  function letterFor(before: string, letter: string): string {
-    const alphabet = /[a-z]/.test(letter) ? latin : cyrillic;
-    const at = alphabet.indexOf(letter);
-    const step = 1 + (hash(`${salt} ${before} ${letter}`) % (alphabet.length - 1));
-    return alphabet[(Math.max(at, 0) + step) % alphabet.length]!;
-  }
-
   function digit(before: string, given: string): string {
-    return String((Number(given) + 1 + (hash(`${salt} ${before}`) % 9)) % 10);
+    return String((Number(given) + 1 + (mixed(added(start, before)) % 9)) % 10);
   }
+}
+
+function letterFor(letter: string, number: number): string {
+  const alphabet = /[a-z]/.test(letter) ? latin : cyrillic;
+  const step = 1 + (number % (alphabet.length - 1));
+  return alphabet[(Math.max(alphabet.indexOf(letter), 0) + step) % alphabet.length]!;
 }
 
 const latin = "abcdefghijklmnopqrstuvwxyz";
 const cyrillic = "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя";
 
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let made = 0x811c9dc5;
+/** A hash (FNV-1a, 32 bits) with a further text. */
+function added(hash: number, text: string): number {
+  let made = hash;
   for (let at = 0; at < text.length; at++) made = Math.imul(made ^ text.charCodeAt(at), 0x01000193);
-  return (made ^ (made >>> 15)) >>> 0;
+  return made;
 }
+const mixed = (hash: number): number => (hash ^ (hash >>> 15)) >>> 0;

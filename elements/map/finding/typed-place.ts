@@ -6,8 +6,12 @@ export interface FoundAt {
   y: number;
 }
 
+/** The most characters of a typed place: a long pasted text is none. */
+const longest = 120;
+
 /** `50.525, 30.52`, `50°31'30"N 30°31'12"E`: latitude before longitude, as people write it; undefined for other texts. */
 export function typedPlace(text: string): FoundAt | undefined {
+  if (text.length > longest) return undefined;
   const decimal = /^\s*([+-]?\d+(?:\.\d+)?)\s*[,;\s]\s*([+-]?\d+(?:\.\d+)?)\s*$/.exec(text);
   const comma = /^\s*([+-]?\d+,\d+)\s*[;\s]\s*([+-]?\d+,\d+)\s*$/.exec(text);
   const signed = /^(.*?[NS])[,;\s]*(.*?[EW])\s*$/i.exec(text.trim());

@@ -1,10 +1,14 @@
 /** Typed coordinates. */
 
+/** The most characters of a coordinate with its spaces: a long pasted text is none. */
+const longest = 60;
+
 /**
  * A number of degrees or metres as people type it: `50.525`, `50,525`, `50°31'30"N`, `30° 31.2′ E`; undefined for
  * anything else. South and west are negative.
  */
 export function readCoordinate(text: string): number | undefined {
+  if (text.length > longest) return undefined;
   const plain = /^\s*([+-]?\d+(?:[.,]\d+)?)\s*°?\s*$/.exec(text);
   if (plain) return Number(plain[1]!.replace(",", "."));
   const found =
