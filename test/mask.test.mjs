@@ -39,11 +39,17 @@ function person(random) {
     plate: `${letters}${random.int(1000, 9999)}${more}`,
     card: `4149${digits(random, 12)}`,
     iban: `UA${digits(random, 27)}`,
+    latin: `hnatiuk${random.int(10, 99)}`,
   };
 }
 
+/** As some servers write letters that are not ASCII. @param {string} text */
+const referencesOf = (text) => text.replace(/[^\x20-\x7e]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+/** @param {string} text */
+const withoutReferences = (text) => text.replace(/&#(\d+);/g, (_, number) => String.fromCharCode(Number(number)));
+
 /** The same values as servers and people write them. @param {ReturnType<typeof person>} one */
-function spellings({ surname, name, phone, tax, company, plate, card, iban }) {
+function spellings({ surname, name, phone, tax, company, plate, card, iban, latin }) {
   const spaced = card.replace(/(\d{4})(?=\d)/g, "$1 ");
   const said = `+${phone.slice(0, 2)} (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8, 10)}-${phone.slice(10)}`;
   const text = `Скаржиться ${surname} ${name[0]}. (тел. ${said}, авто ${plate}), картка ${spaced}, код ${company}`;
@@ -64,6 +70,7 @@ function spellings({ surname, name, phone, tax, company, plate, card, iban }) {
       personjson: [{ id: 5, text: `${surname}, ${phone}` }],
     }),
     markup: `<ul><li title="${surname} ${name}"><a href="tel:+${phone}" edit="works.request/17">${surname}</a> ${plate} <b data-row='{"card":"${card}"}'>${text}</b></li></ul>`,
+    references: `<td ${surname} data-login="${latin}" data-note="${referencesOf(surname)}">${referencesOf(`${surname} ${name}`)}&nbsp;${plate}</td>`,
     form: `applicant=${encodeURIComponent(`${surname} ${name}`)}&phone=${encodeURIComponent(said)}&card=${encodeURIComponent(spaced)}&tax=${tax}`,
     address: `/api/search/${encodeURIComponent(surname)}?q=${encodeURIComponent(name)}&phone=${phone}&edrpou=${company}`,
     nested: JSON.stringify({ data: JSON.stringify({ owner: surname, owner_phone: phone }) }),
@@ -84,7 +91,10 @@ describe("the mask of a support case", () => {
         mask.text(`${one.name} ${one.surname}`),
       ];
       const text = made
-        .map((part) => `${part}\n${decodeURIComponent(part.replaceAll("%", "%25").replaceAll("%25", "%"))}`)
+        .map(
+          (part) =>
+            `${part}\n${withoutReferences(part)}\n${decodeURIComponent(part.replaceAll("%", "%25").replaceAll("%25", "%"))}`,
+        )
         .join("\n");
       const plain = text.replace(/[\s()+-]/g, "");
       for (const [kind, value] of Object.entries(one))

@@ -25,6 +25,8 @@ export interface Step {
   /** For people: the label of the control. */
   label?: string;
   value?: string;
+  /** The number of the chosen option of a select: its value may name a person. */
+  option?: number;
   checked?: boolean;
   key?: string;
 }
@@ -68,6 +70,8 @@ export interface CaseFile {
 
 /** The most characters of a file. */
 const longest = 20_000_000;
+/** The most entries of a case's lists; a recording stays below them. */
+export const most = { stage: 1100, steps: 1000, calls: 300, events: 5000 };
 
 /** Reads a file of anybody's. @returns the case, or the reason why it is refused */
 export function readCase(text: string, ownVersion: string): CaseFile | { refused: string } {
@@ -88,13 +92,17 @@ const said = (value: unknown): string => (JSON.stringify(value) ?? "missing").sl
 
 /** Compares major and minor; another patch replays the same. */
 function isNewer(version: string, own: string): boolean {
-  const parts = (text: string) => text.split(".").map(Number) as [number, number];
+  const parts = (text: string) => (/^(\d+)\.(\d+)\./.exec(text) ?? []).slice(1).map(Number) as [number, number];
   const [[major, minor], [ownMajor, ownMinor]] = [parts(version), parts(own)];
   return !(major < ownMajor || (major === ownMajor && minor <= ownMinor));
 }
 
 type Test = (value: unknown) => boolean;
 const text: Test = (value) => typeof value === "string";
+const like =
+  (shape: RegExp): Test =>
+  (value) =>
+    typeof value === "string" && shape.test(value);
 const count: Test = (value) => typeof value === "number" && Number.isFinite(value) && value >= 0;
 const optional =
   (test: Test): Test =>
@@ -104,29 +112,25 @@ const texts: Test = (value) => isData(value) && Object.values(value).every((one)
 
 const step: Record<string, Test> = {
   at: count,
-  do: (value) => ["open", "click", "input", "key"].includes(String(value)),
+  do: like(/^(open|click|input|key)$/),
   on: optional((value) => isData(value) && (count(value["stage"]) || count(value["dialog"]))),
   path: optional(
-    (value) =>
-      Array.isArray(value) &&
-      value.length < 100 &&
-      value.every((one) => /^(shadow|[a-z][\w-]*:\d{1,5})$/.test(String(one))),
+    (value) => Array.isArray(value) && value.length < 100 && value.every(like(/^(shadow|[a-z][^\s]*:\d{1,5})$/)),
   ),
   label: optional(text),
   value: optional(text),
+  option: optional(count),
   checked: optional((value) => typeof value === "boolean"),
-  key: optional((value) =>
-    /^(Enter|Escape|Tab|Backspace|Delete|Home|End|Page(Up|Down)|Arrow\w+| )$/.test(String(value)),
-  ),
+  key: optional(like(/^(Enter|Escape|Tab|Backspace|Delete|Home|End|Page(Up|Down)|Arrow\w+| )$/)),
 };
 const call: Record<string, Test> = {
   step: count,
   at: count,
   ms: count,
-  method: (value) => /^[A-Z]{1,10}$/.test(String(value)),
-  address: (value) => /^\/(?!\/)/.test(String(value)),
+  method: like(/^[A-Z]{1,10}$/),
+  address: like(/^\/(?!\/)/),
   body: optional(text),
-  status: (value) => count(value) && (value === 0 || (Number(value) >= 200 && Number(value) <= 599)),
+  status: (value) => value === 0 || (typeof value === "number" && value >= 200 && value <= 599),
   type: text,
   headers: optional(texts),
   answer: text,
@@ -134,10 +138,10 @@ const call: Record<string, Test> = {
 const event: Record<string, Test> = {
   step: count,
   at: count,
-  what: (value) => /^vs:\w+( [^\n]*)?$/.test(String(value)),
+  what: like(/^vs:\w+( [^\n]*)?$/),
 };
 const stageElement: Record<string, Test> = {
-  tag: (value) => isStageTag(String(value)),
+  tag: (value) => typeof value === "string" && isStageTag(value),
   attributes: (value) => texts(value) && Object.keys(value as Data).every(isStageAttribute),
   properties: optional(
     (value) =>
@@ -161,20 +165,20 @@ export const isStageAttribute = (name: string): boolean =>
 
 /** What is wrong with the parts of a case. */
 function faults(given: Data): string[] {
-  const lists: [name: string, tests: Record<string, Test>, most: number][] = [
-    ["stage", stageElement, 500],
-    ["steps", step, 5000],
-    ["calls", call, 5000],
-    ["events", event, 20_000],
+  const lists: [name: keyof typeof most, tests: Record<string, Test>][] = [
+    ["stage", stageElement],
+    ["steps", step],
+    ["calls", call],
+    ["events", event],
   ];
   const plain = ["at", "page", "browser", "language", "theme"].filter((name) => typeof given[name] !== "string");
   return [
     ...plain.map((name) => `${name} is no text`),
     ...(isData(given["settings"]) ? [] : ["settings are no object"]),
-    ...lists.flatMap(([name, tests, most]) => {
+    ...lists.flatMap(([name, tests]) => {
       const list = given[name];
       if (!Array.isArray(list)) return [`${name} is no list`];
-      if (list.length > most) return [`${name} has more than ${most} entries`];
+      if (list.length > most[name]) return [`${name} has more than ${most[name]} entries`];
       return list.flatMap((one: unknown, index) => entryFaults(one, tests, `${name} ${index + 1}`));
     }),
   ];

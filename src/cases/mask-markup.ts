@@ -1,27 +1,55 @@
+/** Under these names a single word is masked too: it may be a login. */
+export const personal =
+  /name|login|user|author|applicant|person|owner|inspector|mail|phone|tel\b|address|street|pib|fio|surname/i;
+
+/**
+ * Comments and code, tags, text. What is not closed reaches to the end, so that no part is looked through again and again.
+ */
+const parts =
+  /<!--(?:[^]*?-->|[^]*)|<(?:script\b(?:[^]*?<\/script\s*>|[^]*)|style\b(?:[^]*?<\/style\s*>|[^]*))|<([a-z!/?](?:"[^"]*"|'[^']*'|[^'">])*)>|([^<]+|<[a-z!/?][^]*|<)/gi;
+const attributes = /([^\s=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+))?/g;
+
 /** Masks markup of the server, without its scripts and styles; names of attributes and what they link stay. */
 export function maskedMarkup(
   given: string,
   { text, address }: Record<"text" | "address", (given: string) => string>,
 ): string {
-  return given
-    .replace(/<(script|style)\b[^]*?<\/\1\s*>/gi, "")
-    .replace(/<!--[^]*?-->/g, "")
-    .replace(/<((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g, (whole, tag?: string) =>
-      tag === undefined ? text(whole) : `<${tag.replace(/([^\s=]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+)/g, attribute)}>`,
-    );
+  return given.replace(parts, (_, tag?: string, words?: string) =>
+    tag === undefined ? masked(words ?? "") : `<${tag.replace(attributes, attribute)}>`,
+  );
 
-  function attribute(whole: string, name: string, sign: string, value: string): string {
-    const isText = /^(title|alt|placeholder|value|content|label|aria-label|message|data-row|summary)$/i.test(name);
+  /** Characters that are written as references are masked as what they stand for. */
+  function masked(written: string): string {
+    if (!written.includes("&")) return text(written);
+    return text(characters(written)).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  }
+
+  function attribute(whole: string, name: string, sign?: string, value = ""): string {
+    if (!/^[\w:@./-]*$/.test(name)) return text(whole);
+    if (sign === undefined) return whole;
+    const isText =
+      /^(title|alt|placeholder|value|content|label|aria-label|message|data-row|summary)$/i.test(name) ||
+      personal.test(name);
     const quote = /^["']/.test(value) ? value[0]! : "";
     const inner = quote ? value.slice(1, -1) : value;
     if (/^(class|id|name|type|role|rel|for|method|lang|dir|colspan|rowspan)$/i.test(name)) return whole;
     const made = isText
-      ? text(inner)
+      ? masked(inner)
       : /^[\w./-]*$/.test(inner) && !/\d{8}/.test(inner)
         ? inner
         : /^\/|\?/.test(inner)
           ? address(inner)
-          : text(inner);
+          : masked(inner);
     return name + sign + quote + made + quote;
   }
 }
+
+const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+
+/** The text of references: `&#1055;`, `&#x41f;` and the usual names; other names are dropped. */
+const characters = (written: string): string =>
+  written.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,32}));?/gi, (_, decimal?: string, hex?: string, name = "") => {
+    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
+    if (code === undefined) return named[String(name).toLowerCase()] ?? "";
+    return code <= 0x10_ffff ? String.fromCodePoint(code) : "";
+  });

@@ -7,7 +7,7 @@ import { isData } from "../base/data.ts";
 import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { cipherOf } from "./cipher.ts";
-import { maskedMarkup } from "./mask-markup.ts";
+import { maskedMarkup, personal } from "./mask-markup.ts";
 import { maskedText } from "./mask-text.ts";
 import { maskedNumber } from "./masked-numbers.ts";
 
@@ -23,9 +23,6 @@ export interface Mask {
 
 /** A whole value that is a code of a list, a type or the like. */
 const code = /^[a-z][a-z0-9]*([_.-][a-z0-9]+)*$/;
-/** Under these names a code is masked too: it may be a login. */
-const personal =
-  /name|login|user|author|applicant|person|owner|inspector|mail|phone|tel\b|address|street|pib|fio|surname/i;
 
 /** @param salt a random text: without it the mask cannot be computed again */
 export function maskOf(salt: string): Mask {

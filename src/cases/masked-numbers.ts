@@ -1,11 +1,14 @@
 /** Numbers that name a person: masked with the same shape, and with check digits that are right again. */
 
+/** Digits before one on which its mask depends: more than any number of a person or an account has. */
+const seen = 40;
+
 /** @param digit a digit in place of the one at this place, never the same one */
 export function maskedNumber(text: string, digit: (before: string, given: string) => string): string {
   const given = text.replace(/\D/g, "");
   const kept = keptDigits(given);
   let made = given.slice(0, kept);
-  for (let at = kept; at < given.length; at++) made += digit(given.slice(0, at), given[at]!);
+  for (let at = kept; at < given.length; at++) made += digit(given.slice(Math.max(0, at - seen), at), given[at]!);
   const checked = withCheckDigit(given, made);
   let at = 0;
   return text.replace(/\d/g, () => checked[at++]!);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -24,6 +24,7 @@ interface Result {
  */
 export async function runReplay(dist: string, file: string | undefined, options: ReadonlySet<string>): Promise<number> {
   if (!file) return fault("which file? vs-elements replay case.json");
+  if (!existsSync(file)) return fault(`there is no file ${file}`);
   const chromium = findChromium();
   if (!chromium) return fault("playwright is not there; npm install --save-dev playwright");
   const server = await serve(dist);
@@ -98,10 +99,10 @@ function findChromium(): Chromium | undefined {
   return undefined;
 }
 
-/** `CHROMIUM_PATH` names a browser that playwright has not installed itself. */
+/** `CHROMIUM_PATH` names a browser that playwright has not installed itself. For root Chromium has no sandbox. */
 function launching(): object {
   const executablePath = process.env["CHROMIUM_PATH"];
-  return executablePath ? { executablePath, args: ["--no-sandbox"] } : {};
+  return executablePath ? { executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] } : {};
 }
 
 const types: Record<string, string> = {

@@ -29,7 +29,7 @@ function press(control: HTMLElement, key: string, view: Window & typeof globalTh
   control.dispatchEvent(new view.KeyboardEvent("keyup", init));
 }
 
-function enter(control: HTMLElement, { value = "", checked }: Step, view: Window & typeof globalThis): void {
+function enter(control: HTMLElement, { value = "", option, checked }: Step, view: Window & typeof globalThis): void {
   control.focus({ preventScroll: true });
   const kinds = { input: view.HTMLInputElement, textarea: view.HTMLTextAreaElement, select: view.HTMLSelectElement };
   const kind = kinds[control.localName as keyof typeof kinds];
@@ -37,7 +37,8 @@ function enter(control: HTMLElement, { value = "", checked }: Step, view: Window
     if ((control as HTMLInputElement).checked !== checked) control.click();
     return;
   }
-  if (kind) Object.getOwnPropertyDescriptor(kind.prototype, "value")!.set!.call(control, value);
+  if (option !== undefined) (control as HTMLSelectElement).selectedIndex = option;
+  else if (kind) Object.getOwnPropertyDescriptor(kind.prototype, "value")!.set!.call(control, value);
   else control.textContent = value;
   control.dispatchEvent(
     new view.InputEvent("input", { bubbles: true, composed: true, data: value, inputType: "insertText" }),

@@ -22,7 +22,7 @@ function controlOf({ on, path = [], label }: Step, stage: readonly Element[], pa
   const dialogs = [...page.querySelectorAll("body > vs-popup, body > vs-modal")].filter((one) => !stage.includes(one));
   const start = on && ("stage" in on ? stage[on.stage] : dialogs[on.dialog]);
   if (!start) return undefined;
-  const name = path.at(-1)?.split(":")[0] ?? "";
+  const [name] = partOf(path.at(-1) ?? "");
   const labelled = label ? insideOf(start, name).filter((one) => labelOf(one) === label) : [];
   return labelled.length === 1 ? labelled[0] : at(start, path);
 }
@@ -33,12 +33,18 @@ function at(start: Element, path: readonly string[]): HTMLElement | undefined {
     if (!node) return undefined;
     if (part === "shadow") node = (node as Element).shadowRoot;
     else {
-      const [name, number] = part.split(":");
-      const child: Element | undefined = node.children[Number(number)];
+      const [name, number] = partOf(part);
+      const child: Element | undefined = node.children[number];
       node = child?.localName === name ? child : undefined;
     }
   }
   return (node ?? undefined) as HTMLElement | undefined;
+}
+
+/** `div:3`: a tag, which may have a colon itself, and its number. */
+function partOf(part: string): [name: string, number: number] {
+  const end = part.lastIndexOf(":");
+  return [part.slice(0, end), Number(part.slice(end + 1))];
 }
 
 /** Elements of a name in an element and in the shadow roots of its descendants. */

@@ -87,5 +87,14 @@ function without(list: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-export const wordsOf = ({ do: what, key, label, value, checked }: Step): string =>
-  [what, key, label, value, checked === undefined ? "" : checked ? "on" : "off"].filter(Boolean).join(" · ");
+export const wordsOf = ({ do: what, key, label, value, option, checked }: Step): string =>
+  [
+    what,
+    key,
+    label,
+    value,
+    option === undefined ? "" : `option ${option + 1}`,
+    checked === undefined ? "" : checked ? "on" : "off",
+  ]
+    .filter(Boolean)
+    .join(" · ");

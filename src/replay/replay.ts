@@ -55,7 +55,8 @@ async function everyStep(): Promise<void> {
 /** @returns whether there may be another step */
 async function oneStep(): Promise<boolean> {
   all.disabled = next.disabled = true;
-  const done = await replay?.next();
+  const at = result.steps.length;
+  const done = await replay?.next().catch((error: unknown) => notDone(at, error));
   if (done) {
     result.steps.push(done);
     if (done.differences.length) result.left ??= done.step;
@@ -67,6 +68,14 @@ async function oneStep(): Promise<boolean> {
   show();
   return !result.isDone;
 }
+
+/** A step that could not be done at all, so that the rest is not waited for. */
+const notDone = (step: number, error: unknown): StepResult => ({
+  step,
+  words: given ? wordsOf(given.steps[step]!) : "",
+  differences: [`the replay failed: ${String(error)}`],
+  events: [],
+});
 
 function mark({ step, differences, events }: StepResult): void {
   const item = list.children[step]!;

@@ -109,6 +109,47 @@ test("a page records on request, from its reload on, and the inspector forgets o
   await expect(panel.getByRole("button", { name: "Записувати звідси" })).toBeVisible();
 });
 
+test("a case holds no secret that is typed, no person that is chosen, and of a long day its end [R2.1-19]", async ({
+  clerk,
+  page,
+}) => {
+  await record(page);
+  await clerk.open("/legacy.html");
+  await page.waitForLoadState("networkidle"); // the recorder has come too
+  await page.evaluate(() => {
+    const place = document.createElement("div");
+    place.innerHTML = `<vs-text name="pin_code" title="Код"></vs-text>
+      <vs-choice type="Radio" name="person" options='["Гнатюк Оксана","Інша"]'></vs-choice>
+      <vs-period name="when" title="Коли"></vs-period>`;
+    document.body.prepend(place);
+  });
+  const pin = page.locator("vs-text[name=pin_code] input");
+  await pin.click();
+  for (let count = 0; count < 520; count++) await page.keyboard.press("Home");
+  await pin.pressSequentially("4711");
+  await page.locator("vs-choice[name=person] label").first().click();
+  await page.locator("vs-period select").first().press("ArrowDown");
+  await clerk.configure({ doctor: true });
+  await page.keyboard.press("Alt+1");
+  const panel = page.getByRole("region", { name: "Інспектор" });
+  await panel.getByRole("tab", { name: "Випадок" }).click();
+  await panel.getByRole("button", { name: "Показати, що буде у файлі…" }).click();
+  const { file } = await downloadedBy(page, () =>
+    panel.getByRole("button", { name: "Погоджуюся, зберегти файл" }).click(),
+  );
+  const text = readFileSync(file, "utf8");
+  expect(text).not.toMatch(/Гнатюк|Оксана|4711/);
+  const { steps } = JSON.parse(text);
+  expect(steps.length).toBeLessThan(100);
+  expect(steps.filter((step: { do: string }) => step.do === "open")).toHaveLength(1);
+  const entered = steps.filter((step: { do: string }) => step.do === "input");
+  expect(entered.map(({ value, checked, option }: any) => value ?? checked ?? option)).toEqual(["***", true, 1]);
+
+  await page.goto("/dist/replay/index.html");
+  await page.getByLabel("Case file").setInputFiles(file);
+  await expect(page.getByRole("status")).toContainText("Recorded with");
+});
+
 test("a case of another version, of another hand or with anything unknown in it is refused with the reason", async ({
   page,
 }) => {

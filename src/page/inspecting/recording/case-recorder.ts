@@ -2,7 +2,7 @@
  * Records a support case in memory: what is done, what the server answers, what the page tells. Secrets and personal
  * values are masked when they are noted, so they are never kept. Nothing is sent.
  */
-import { caseFormat, caseKind, type CaseFile } from "../../../cases/case-file.ts";
+import { caseFormat, caseKind, most, type CaseFile, type RecordedCall } from "../../../cases/case-file.ts";
 import { maskOf, type Mask } from "../../../cases/mask.ts";
 import { isData, type Data } from "../../../base/data.ts";
 import { language } from "../../../base/language/i18n.ts";
@@ -11,15 +11,17 @@ import { newId } from "../../../base/new-id.ts";
 import { settings } from "../../../base/settings.ts";
 import { store } from "../../../base/store.ts";
 import { masked, maskedData } from "../../../server/log/secrets.ts";
+import { openings } from "../../dialogs/dialogs.ts";
 import { recordCalls } from "./record-calls.ts";
 import { recordEvents } from "./record-events.ts";
 import { recordSteps } from "./record-steps.ts";
 import { stageOf } from "./stage.ts";
 import type { Recording } from "./recorded-case.ts";
 
-/** Older calls and events are dropped beyond these. */
-const mostCalls = 300;
-const mostSteps = 500;
+/** After so many steps a recording begins anew as soon as no dialog is open. */
+const longSteps = 500;
+/** The most characters of all bodies and answers: the file stays well below what `readCase` takes. */
+const mostText = 12_000_000;
 
 let recording: Recording | undefined;
 let stops: (() => void)[] = [];
@@ -42,7 +44,7 @@ export function startRecording(): void {
   recording = own;
   own.steps.push({ at: 0, do: "open" });
   stageOf(own, document);
-  stops = [recordCalls(own, tell), recordEvents(own, tell), recordSteps(own, tell)];
+  stops = [recordCalls(own, tell), recordEvents(own, tell), recordSteps(own, tell, () => makeRoom(own))];
   tell();
 }
 
@@ -64,10 +66,34 @@ export function unrecorded(run: () => void): void {
   recording?.events.splice(count);
 }
 
+/** Drops the oldest calls and events beyond what a file holds. */
 function tell(): void {
-  if (recording && recording.calls.length > mostCalls) recording.calls.splice(0, recording.calls.length - mostCalls);
-  if (recording && recording.steps.length > mostSteps) stopRecording();
+  if (recording) {
+    const { calls, events } = recording;
+    calls.splice(0, firstKept(calls));
+    events.splice(0, events.length - most.events);
+    if (recording.steps.length >= most.steps) stopRecording();
+  }
   recordingStore.tell();
+}
+
+function firstKept(calls: readonly RecordedCall[]): number {
+  let first = calls.length;
+  for (let text = 0; first > 0 && calls.length - first < most.calls; first--) {
+    const { body = "", answer } = calls[first - 1]!;
+    text += body.length + answer.length;
+    if (text > mostText) break;
+  }
+  return first;
+}
+
+/** Before a step: a long recording goes on from here. What the server had answered until now stays at hand. */
+function makeRoom(own: Recording): void {
+  if (own.steps.length < longSteps || openings.length > 0) return;
+  own.steps.splice(0, own.steps.length, { at: Math.round(performance.now() - own.began), do: "open" });
+  for (const list of [own.events, own.stage, own.elements]) list.length = 0;
+  for (const call of own.calls) call.step = 0;
+  stageOf(own, document);
 }
 
 /** The case as it would be saved now. */

@@ -7,8 +7,13 @@ import type { Recording } from "./recorded-case.ts";
 
 /** Longer bodies are not kept. */
 const longest = 1_000_000;
-/** Headers of an answer on which the product acts. */
-const kept = ["ETag", "Retry-After", "X-Request-Id", "Content-Disposition"];
+/** Headers of an answer on which the product acts, as they are kept: a file's name may be a person's. */
+const kept: Record<string, (text: string, recording: Recording) => string> = {
+  ETag: (text, { mask }) => mask.text(text),
+  "Retry-After": String,
+  "X-Request-Id": (text, { mask }) => mask.text(text),
+  "Content-Disposition": (text) => text.replace(/;.*/s, ""),
+};
 
 /** Notes each request with its answer, also with the host's own transport. @returns a function that ends it */
 export function recordCalls(recording: Recording, tell: () => void): () => void {
@@ -54,7 +59,10 @@ function begun(recording: Recording, { method, url }: Request): RecordedCall {
 }
 
 function about(recording: Recording, call: RecordedCall, { status, headers }: Response): Partial<RecordedCall> {
-  const own = kept.flatMap((name) => (headers.has(name) ? [[name, recording.mask.text(headers.get(name)!)]] : []));
+  const own = Object.entries(kept).flatMap(([name, shown]) => {
+    const text = headers.get(name);
+    return text === null ? [] : [[name, shown(text, recording)]];
+  });
   return {
     status,
     type: headers.get("Content-Type") ?? "",

@@ -7,14 +7,19 @@ import { placeOf } from "./stage.ts";
 
 const keys = /^(Enter|Escape|Tab|Backspace|Delete|Home|End|Page(Up|Down)|Arrow\w+)$/;
 
-/** Notes what a person does with our elements: clicks, typed values, keys. @returns a function that ends it */
-export function recordSteps(recording: Recording, tell: () => void): () => void {
-  const note = (event: Event, given: Omit<Step, "at">) => {
-    const place = event.isTrusted ? placeOf(recording, event.composedPath()) : undefined;
+/**
+ * Notes what a person does with our elements: clicks, typed values, keys. @param makeRoom called before a step is noted
+ * @returns a function that ends it
+ */
+export function recordSteps(recording: Recording, tell: () => void, makeRoom: () => void): () => void {
+  const note = (event: Event, given: () => Omit<Step, "at">) => {
+    if (!event.isTrusted) return; // a script's, or our own tags'
+    makeRoom();
+    const place = placeOf(recording, event.composedPath());
     if (!place) return;
     const step: Step = {
       at: Math.round(performance.now() - recording.began),
-      ...given,
+      ...given(),
       ...place,
       ...labelled(recording, event),
     };
@@ -28,8 +33,8 @@ export function recordSteps(recording: Recording, tell: () => void): () => void 
     tell();
   };
   const listeners: Record<string, (event: Event) => void> = {
-    click: (event) => note(event, { do: "click" }),
-    input: (event) => note(event, { do: "input", ...entered(recording, event.composedPath()[0]) }),
+    click: (event) => note(event, () => ({ do: "click" })),
+    input: (event) => note(event, () => ({ do: "input", ...entered(recording, event.composedPath()) })),
     keydown: (event) => {
       const { key, isComposing, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
       const isText =
@@ -43,7 +48,7 @@ export function recordSteps(recording: Recording, tell: () => void): () => void 
         !isText &&
         !/^(Backspace|Delete)$/.test(key)
       )
-        note(event, { do: "key", key });
+        note(event, () => ({ do: "key", key }));
     },
   };
   for (const [name, listen] of Object.entries(listeners)) addEventListener(name, listen, true);
@@ -52,21 +57,28 @@ export function recordSteps(recording: Recording, tell: () => void): () => void 
   };
 }
 
-/** What a control holds after an input. */
-function entered({ mask }: Recording, target: EventTarget | undefined): Pick<Step, "value" | "checked"> {
-  const control = target as HTMLInputElement;
+/** What a control holds after an input. A secret is known by the name of the control, of its field or of its tag. */
+function entered({ mask }: Recording, path: EventTarget[]): Pick<Step, "value" | "option" | "checked"> {
+  const control = path[0] as HTMLInputElement;
   if (/^(checkbox|radio)$/.test(control.type)) return { checked: control.checked };
-  const isHidden = control.type === "password" || (control.name && isSecret()(control.name));
-  const text = control.value ?? control.textContent ?? "";
-  return { value: isHidden ? "***" : natives.name(control) === "select" ? text : mask.text(text) };
+  if (natives.name(control) === "select") return { option: (path[0] as HTMLSelectElement).selectedIndex };
+  const names = path
+    .filter((one): one is Element => one instanceof Element)
+    .flatMap((one) => [natives.attribute(one, "name"), natives.attribute(one, "data-field")]);
+  const isHidden = control.type === "password" || names.some((name) => name && isSecret()(name));
+  return { value: isHidden ? "***" : mask.text(control.value ?? control.textContent ?? "") };
 }
 
-/** The label of a field, which the schema gives; other texts may be personal, so of buttons only known words are kept. */
+/**
+ * The label of a field, which the schema gives; other texts may be personal, those of choices too, so of buttons only
+ * known words are kept.
+ */
 function labelled({ mask }: Recording, event: Event): Pick<Step, "label"> {
   const target = event.composedPath()[0] as HTMLInputElement;
   const label = target.labels?.[0]?.textContent ?? "";
   const isField = label !== "" && target.getRootNode() instanceof ShadowRoot;
-  if (isField) return { label: label.trim().slice(0, 100) };
+  const isChoice = target.type === "radio" || natives.closest(target, "[role=group],[role=radiogroup]") !== null;
+  if (isField) return { label: (isChoice ? mask.text(label.trim()) : label.trim()).slice(0, 100) };
   const words = (target.textContent ?? "").trim().slice(0, 60);
   if (!words) return {};
   const known = [t("cancel"), t("close"), t("save")];

@@ -2,7 +2,7 @@
 import { isData } from "../../../base/data.ts";
 import { natives, runtime } from "../../../base/runtime/runtime.ts";
 import { isStageAttribute, isStageTag, type Step } from "../../../cases/case-file.ts";
-import { maskedData } from "../../../server/log/secrets.ts";
+import { masked, maskedData } from "../../../server/log/secrets.ts";
 import { openings } from "../../dialogs/dialogs.ts";
 import type { Recording } from "./recorded-case.ts";
 
@@ -50,11 +50,16 @@ function numberOf(recording: Recording, element: Element): number {
   return recording.elements.push(element) - 1;
 }
 
-/** Values and titles may be personal; names of tables, forms and lists are not. */
+/** Words and data that may be of people; names of tables, forms and lists, schemas and sizes are not. */
+const personal =
+  /^(title|help|placeholder|message|label|summary|content|value|obj|params|options|values|rows|filter|regions|layers|geom|files|file_?path)$/;
+
 function valueOf({ mask }: Recording, name: string, value: string): string {
-  const plain = name.replace(/^data-/, "");
-  if (/^(title|value|message|placeholder|help|obj|label)$/.test(plain)) return mask.body(value);
-  return plain in runtime.clicks.shapes ? mask.address(value) : value;
+  const plain = name.replace(/^data-/, "").replaceAll("-", "_");
+  const open = masked(value);
+  if (personal.test(plain)) return mask.body(open);
+  if (/^(record|file_id)$/.test(plain)) return String(mask.data(open, plain));
+  return name.replace(/^data-/, "") in runtime.clicks.shapes ? mask.address(open) : open;
 }
 
 /** What a script of the page has set. */
