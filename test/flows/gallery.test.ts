@@ -289,9 +289,10 @@ async function foreignTexts(page: Page, foreign: RegExp): Promise<string[]> {
 
 test("the gallery uses the database after sign-in", async ({ clerk, page, form }) => {
   await clerk.open("/");
-  await expect(page.getByText("відповідають із пам'яті")).toBeHidden();
+  const slow = { timeout: 40_000 }; // every example of the gallery loads beside it
+  await expect(page.getByText("відповідають із пам'яті")).toBeHidden(slow);
   await clerk.edit("works.request/17");
-  await expect(form.field("Заявник")).not.toHaveValue("");
+  await expect(form.field("Заявник")).not.toHaveValue("", slow);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
 });
