@@ -4,6 +4,9 @@ import type { Block } from "./block-text.ts";
 /** Longer markup is not read; the plain text of the clipboard is used. */
 const longest = 20_000_000;
 
+/** Characters of a cell's tag that are read. */
+const longestTag = 2000;
+
 /**
  * The cells of the first table, or undefined without one. A number that the program has given exactly (`sdval` of
  * LibreOffice, `x:num` of Excel, `data-sheets-value` of Google Sheets) replaces the rounded one that is shown.
@@ -24,7 +27,8 @@ export function readMarkup(markup: string): Block | undefined {
 
 /** A cell and the empty ones that it spans. */
 function cellsOf(given: string): string[] {
-  const [attributes = "", ...rest] = splitTag(given);
+  const [written = "", ...rest] = splitTag(given);
+  const attributes = written.slice(0, longestTag);
   const span = Math.min(50, Number(/colspan="?(\d+)/i.exec(attributes)?.[1] ?? 1));
   const text = exact(attributes) ?? textOf(rest.join(">"));
   return [text, ...Array.from({ length: span - 1 }, () => "")];
@@ -46,12 +50,13 @@ function exact(attributes: string): string | undefined {
   return String(Number(number)).replace(".", ",");
 }
 
+/** A tag without an end reaches to the end of the cell. */
 function textOf(markup: string): string {
   return decoded(
     markup
       .replace(/\s+/g, " ")
-      .replace(/<br[^>]*>/gi, "\n")
-      .replace(/<[^>]*>/g, ""),
+      .replace(/<br[^>]*>?/gi, "\n")
+      .replace(/<[a-z!/?][^>]*>?/gi, ""),
   ).trim();
 }
 
