@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { t } from "../../src/base/language/i18n.ts";
-import type { CaseFile } from "../../src/cases/case-file.ts";
+import { wordsOf, type CaseFile } from "../../src/cases/case-file.ts";
 import { recordFromReload } from "../../src/page/inspecting/recording/record-from-reload.ts";
 import {
   currentCase,
@@ -67,11 +67,10 @@ function Preview({ given, onEnd }: { given: CaseFile; onEnd(): void }) {
         </button>
       </div>
       <ol className="case-steps">
-        {steps.map(({ at: ms, do: what, label, value, key }, index) => (
+        {steps.map((step, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- steps have no other identity
           <li key={index}>
-            <span className="time">{`${(ms / 1000).toFixed(1)} s`}</span>{" "}
-            {[what, key, label, value].filter(Boolean).join(" · ")}
+            <span className="time">{`${(step.at / 1000).toFixed(1)} s`}</span> {wordsOf(step)}
           </li>
         ))}
       </ol>

@@ -149,6 +149,19 @@ const stageElement: Record<string, Test> = {
   ),
 };
 
+/** What was done, in words of the file. */
+export const wordsOf = ({ do: what, key, label, value, option, checked }: Step): string =>
+  [
+    what,
+    key,
+    label,
+    value,
+    option === undefined ? "" : `option ${option + 1}`,
+    checked === undefined ? "" : checked ? "on" : "off",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
 /** Tags of ours, and plain ones that can carry a click attribute. */
 export const isStageTag = (tag: string): boolean =>
   tag in knownTags || /^(a|button|span|div|td|tr|li|form|label)$/.test(tag);

@@ -1,3 +1,5 @@
+import { withoutReferences } from "../html/character-references.ts";
+
 /** Under these names a single word is masked too: it may be a login. */
 export const personal =
   /name|login|user|author|applicant|person|owner|inspector|mail|phone|tel\b|address|street|pib|fio|surname/i;
@@ -21,7 +23,7 @@ export function maskedMarkup(
   /** Characters that are written as references are masked as what they stand for. */
   function masked(written: string): string {
     if (!written.includes("&")) return text(written);
-    return text(characters(written)).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    return text(withoutReferences(written)).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
   }
 
   function attribute(whole: string, name: string, sign?: string, value = ""): string {
@@ -43,13 +45,3 @@ export function maskedMarkup(
     return name + sign + quote + made + quote;
   }
 }
-
-const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
-
-/** The text of references: `&#1055;`, `&#x41f;` and the usual names; other names are dropped. */
-const characters = (written: string): string =>
-  written.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,32}));?/gi, (_, decimal?: string, hex?: string, name = "") => {
-    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
-    if (code === undefined) return named[String(name).toLowerCase()] ?? "";
-    return code <= 0x10_ffff ? String.fromCodePoint(code) : "";
-  });

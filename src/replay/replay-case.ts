@@ -1,4 +1,4 @@
-import type { CaseFile, Step } from "../cases/case-file.ts";
+import { wordsOf, type CaseFile, type Step } from "../cases/case-file.ts";
 import { doStep, leave } from "./do-step.ts";
 import { findControl, pause } from "./find-control.ts";
 import { setStage, type Stage } from "./set-stage.ts";
@@ -86,15 +86,3 @@ function without(list: readonly string[], others: readonly string[]): string[] {
     return at < 0;
   });
 }
-
-export const wordsOf = ({ do: what, key, label, value, option, checked }: Step): string =>
-  [
-    what,
-    key,
-    label,
-    value,
-    option === undefined ? "" : `option ${option + 1}`,
-    checked === undefined ? "" : checked ? "on" : "off",
-  ]
-    .filter(Boolean)
-    .join(" · ");

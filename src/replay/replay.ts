@@ -1,7 +1,7 @@
 /** The page that replays a support case: reads the file, checks it, goes through its steps. */
-import { readCase, type CaseFile } from "../cases/case-file.ts";
+import { readCase, wordsOf, type CaseFile } from "../cases/case-file.ts";
 import { version } from "../checking/known.ts";
-import { beginReplay, wordsOf, type Replay, type StepResult } from "./replay-case.ts";
+import { beginReplay, type Replay, type StepResult } from "./replay-case.ts";
 
 /** The result for `vs-elements replay`, as JSON in `document.body.dataset.result`. */
 interface Result {

@@ -1,4 +1,5 @@
 /** The cells of a table in markup of a clipboard, read as text: nothing of it is parsed by the browser. */
+import { withoutReferences } from "../../html/character-references.ts";
 import type { Block } from "./block-text.ts";
 
 /** Longer markup is not read; the plain text of the clipboard is used. */
@@ -52,25 +53,13 @@ function exact(attributes: string): string | undefined {
 
 /** A tag without an end reaches to the end of the cell. */
 function textOf(markup: string): string {
-  return decoded(
+  return withoutReferences(
     markup
       .replace(/\s+/g, " ")
       .replace(/<br[^>]*>?/gi, "\n")
       .replace(/<[a-z!/?][^>]*>?/gi, ""),
   ).trim();
 }
-
-const names: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
-const decoded = (text: string): string =>
-  text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{2,6});/gi, (whole, name: string) => {
-    const code = /^#x/i.test(name)
-      ? Number.parseInt(name.slice(2), 16)
-      : name.startsWith("#")
-        ? Number(name.slice(1))
-        : 0;
-    if (code > 0 && code < 0x11_00_00) return String.fromCodePoint(code);
-    return names[name.toLowerCase()] ?? whole;
-  });
 
 /** The block of a clipboard: its text, with the exact numbers of its markup where both have the same cells. */
 export function exactBlock(plain: Block, markup: Block | undefined): Block {
