@@ -178,7 +178,7 @@ function growth(shape: string, make: (size: number) => string, run: (text: strin
   while (size < longest) {
     let longer = fastest(run, make(size * 4));
     // Measured again before it counts: a busy machine may have stopped the first run.
-    for (let turn = 0; turn < 5 && isSteep(ms, longer); turn++) {
+    for (let turn = 0; turn < 2 && isSteep(ms, longer); turn++) {
       ms = Math.max(ms, fastest(run, make(size)));
       longer = Math.min(longer, fastest(run, make(size * 4)));
     }

@@ -38,9 +38,15 @@ function chosen(given) {
   return all.filter(({ name }) => needed.includes(name) || names.includes(name)).map((step) => filtered(step, filters));
 }
 
-/** Each browser's flows are a step of their own, with its own limit. @returns {Step[]} */
+/** Each browser's flows are steps of their own, with their own limits; Chromium, which runs all of them, has two halves. */
 function everyRun() {
-  return [...beforeFlows(), ...chosenBrowsers.map((browser) => flows([browser]))];
+  const halves = ["--shard=1/2", "--shard=2/2"];
+  return [
+    ...beforeFlows(),
+    ...chosenBrowsers.flatMap((browser) =>
+      (browser === "chromium" ? halves : [""]).map((half) => flows([browser], half)),
+    ),
+  ];
 }
 
 /** @returns {Step[]} */
@@ -68,12 +74,17 @@ function onRequest() {
   ];
 }
 
-/** Stores the traces of failed flows in .cache/flows. @param {string[]} browsers @returns {Step} */
-function flows(browsers) {
+/**
+ * Stores the traces of failed flows in .cache/flows.
+ * @param {string[]} browsers
+ * @param {string} half one of two parts of the tests; all of them without it
+ * @returns {Step}
+ */
+function flows(browsers, half = "") {
   const projects = browsers.map((browser) => `--project=${browser}`);
   return {
     name: "flows",
-    command: ["playwright", "test", "--config", "test/playwright.config.ts", ...projects],
+    command: ["playwright", "test", "--config", "test/playwright.config.ts", ...projects, ...(half ? [half] : [])],
     isRunner: true,
   };
 }

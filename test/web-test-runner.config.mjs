@@ -51,8 +51,8 @@ export default {
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 240_000,
-  // as for the flows: a busy machine may time out one run of a test; a test that fails twice has failed
   testRunnerHtml: withoutTracing,
+  // as for the flows: a busy machine may time out one run of a test; a test that fails twice has failed
   testFramework: { config: { timeout: 20_000, retries: process.env["CI"] ? 1 : 0 } },
   reporters: [defaultReporter({ reportTestProgress: isWatching }), closingLine()],
 };

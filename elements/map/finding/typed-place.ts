@@ -6,7 +6,7 @@ export interface FoundAt {
   y: number;
 }
 
-/** The most characters of a typed place: a long pasted text is none. */
+/** Longer texts are not tried as coordinates: that would take time that grows with the square of their length. */
 const longest = 120;
 
 /** `50.525, 30.52`, `50°31'30"N 30°31'12"E`: latitude before longitude, as people write it; undefined for other texts. */

@@ -1,6 +1,6 @@
 /** Typed coordinates. */
 
-/** The most characters of a coordinate with its spaces: a long pasted text is none. */
+/** Longer texts are not tried as a coordinate: that would take time that grows with the square of their length. */
 const longest = 60;
 
 /**
