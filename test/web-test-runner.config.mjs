@@ -11,6 +11,7 @@ import puppeteer from "puppeteer-core";
 import { chosenBrowsers, chromeArgs, firefoxPath, quickChromePath } from "./support/browser.mjs";
 import { bundleTests } from "./support/bundle-tests.mjs";
 import { closingLine } from "./support/closing-line.mjs";
+import { keepFocus } from "./support/keep-focus.mjs";
 
 const isWatching = process.argv.includes("--watch");
 const chosen = (process.env["UNITS"] ?? "").split(" ").filter(Boolean);
@@ -44,7 +45,7 @@ const launchers = new Map([
 export default {
   rootDir: ".",
   files,
-  plugins: [bundleTests(files)],
+  plugins: [bundleTests(files), keepFocus()],
   browsers: chosenBrowsers.flatMap((name) => launchers.get(name)?.() ?? []),
   concurrency: 2,
   concurrentBrowsers: 2,

@@ -26,7 +26,7 @@ export function bundleTests(files) {
         plugins: plugins([], () => true), // packages that only the tests need are not edited
         absWorkingDir: rootDir,
         // shared with every test, so that it lies at the top, above the workers, also when one file runs alone
-        entryPoints: ["elements/module.ts", "src/base/runtime/trusted.ts", ...files],
+        entryPoints: ["elements/module.ts", "src/base/runtime/trusted.ts", "test/support/each-test.ts", ...files],
         outbase: ".",
         outdir: out,
         format: "esm",
@@ -43,19 +43,8 @@ export function bundleTests(files) {
     },
     serve({ path: url }) {
       if (!/\.test\.tsx?$/.test(url)) return;
-      return {
-        type: "js",
-        body: `import "/${out}/elements/module.js"; import "/${out}${url.replace(/tsx?$/, "js")}"; (${tellSecondTries.toString()})();`,
-      };
+      const parts = ["/elements/module.js", "/test/support/each-test.js", url.replace(/tsx?$/, "js")];
+      return { type: "js", body: parts.map((part) => `import "/${out}${part}";`).join("\n") };
     },
   };
-}
-
-/** In the page: says which tests passed only when they ran again, because Web Test Runner counts them as passed. */
-function tellSecondTries() {
-  afterEach(function () {
-    const test = this.currentTest;
-    if (test?.state === "passed" && test["currentRetry"]() > 0)
-      console.warn(`Passed in its second try: ${test.fullTitle()}`);
-  });
 }
