@@ -23,12 +23,7 @@ const projects = {
 
 export default defineConfig({
   testDir: "..",
-  testMatch: [
-    "test/flows/**/*.test.ts",
-    "test/hostile/**/*.test.ts",
-    "test/security/**/*.test.ts",
-    "demo/server/**/*.test.ts",
-  ],
+  testMatch: ["test/flows/**/*.test.ts", "test/hostile/**/*.test.ts", "demo/server/**/*.test.ts"],
   outputDir: "../.cache/flows",
   fullyParallel: true,
   workers: 2,
