@@ -47,6 +47,27 @@ test("a form that the server refuses keeps typed text and shows why, once, in it
   await expect(form.field("Відповідь заявнику")).toHaveValue("Перевірка");
 });
 
+test("the help of a form in a dialog stands below what the form says, not across its frame [R2.3-01]", async ({
+  id,
+  clerk,
+  fault,
+  trouble,
+}) => {
+  trouble.expect("status of 500");
+  await clerk.open("/legacy.html");
+  const form = await clerk.edit(`works.request/${id}`);
+  const help = form.element.getByRole("link", { name: "Довідка", exact: true });
+  const group = form.element.getByText("Заявник", { exact: true }).first();
+  const topOf = async (part: typeof help) => (await part.boundingBox())!.y;
+  expect(Math.abs((await topOf(help)) - (await topOf(group))), "on the line of the first group").toBeLessThan(12);
+  await fault({ path: `/api/works.request/${id}$`, method: "PUT", kind: "status", status: 500, text: "{}" });
+  await form.type("Заявник", "Нова Заявниця");
+  await form.save();
+  await expect(form.summary).toBeVisible();
+  const box = (await form.summary.boundingBox())!;
+  expect(await topOf(help)).toBeGreaterThanOrEqual(box.y + box.height);
+});
+
 test("a method of a modal form that fails says so with the status; the server's words are folded up [R8-18]", async ({
   clerk,
   page,
