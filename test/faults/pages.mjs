@@ -12,7 +12,7 @@
  * @returns {import("@web/test-runner").BrowserLauncher & { getPage(sessionId: string): Page }}
  */
 export function pages({ name, browser, taskOf, tellReached }) {
-  /** @type {Map<string, { page: Page, fault: number, limit: NodeJS.Timeout }>} */
+  /** @type {Map<string, { page: Page, fault: number, limit: NodeJS.Timeout, opened: Promise<unknown> }>} */
   const open = new Map();
   return {
     name,
@@ -24,16 +24,22 @@ export function pages({ name, browser, taskOf, tellReached }) {
       const { fault, limitMs } = task;
       const page = await (await browser.createBrowserContext()).newPage();
       const limit = setTimeout(() => void page.browserContext().close().catch(ignoreClosed), limitMs);
-      open.set(id, { page, fault, limit });
-      await page.setViewport({ width: 800, height: 600 });
-      await page.evaluateOnNewDocument(listen, fault);
-      await page.goto(url);
+      const load = async () => {
+        await page.setViewport({ width: 800, height: 600 });
+        await page.evaluateOnNewDocument(listen, fault);
+        await page.goto(url);
+      };
+      const opened = load();
+      open.set(id, { page, fault, limit, opened });
+      await opened;
     },
     async stopSession(id) {
-      const { page, fault, limit } = pageOf(id);
+      const { page, fault, limit, opened } = pageOf(id);
       open.delete(id);
+      await opened.catch(ignoreClosed); // short tests end before the page has loaded, when it cannot be asked yet
       clearTimeout(limit);
-      if (fault === 0) tellReached(id, await page.evaluate(() => [...globalThis.reachedFaults]).catch(() => []));
+      const reached = () => page.evaluate(() => [...globalThis.reachedFaults]);
+      if (fault === 0) tellReached(id, page.isClosed() ? [] : await reached());
       await page.browserContext().close().catch(ignoreClosed);
       return {};
     },
