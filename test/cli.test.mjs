@@ -1,7 +1,7 @@
 /** The package's command, run from the packed package as a project has it: check, init. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -80,12 +80,54 @@ describe("vs-elements check", () => {
     assert.equal(run("chek").status, 2);
   });
 
+  it("names each pattern that matches nothing, and each unknown option, so that a mistake is no success", () => {
+    const { status, stdout, stderr } = check("d.html", "<p>", "nowhere/*.html");
+    assert.match(stderr, /^vs-elements check: no template or schema matches nowhere\/\*\.html\.$/m);
+    assert.match(stdout, /^1 files, 0 errors, 0 warnings$/m);
+    assert.equal(status, 2);
+    for (const [command, option] of [
+      ["check", "--strcit"],
+      ["init", "--base"],
+      ["replay", "--github"],
+    ]) {
+      const refused = run(command ?? "", option ?? "");
+      assert.match(refused.stderr, new RegExp(`^vs-elements: ${command} has no option ${option}\\.`));
+      assert.equal(refused.status, 2);
+    }
+    assert.equal(run("check", "--help").status, 0);
+  });
+
+  it("reads templates behind links, and ends where a link leads back", () => {
+    mkdirSync(path.join(folder, "linked/pages"), { recursive: true });
+    writeFileSync(path.join(folder, "elsewhere.html"), '<a edti="a.b/1">x</a>');
+    symlinkSync("../../elsewhere.html", path.join(folder, "linked/pages/e.html"));
+    symlinkSync("..", path.join(folder, "linked/pages/back"));
+    symlinkSync("itself.html", path.join(folder, "linked/itself.html"));
+    symlinkSync("gone.html", path.join(folder, "linked/dangling.html"));
+    const { status, stdout } = run("check", "linked");
+    assert.match(stdout, /^linked\/pages\/e\.html:1:4: error/m);
+    assert.match(stdout, /^1 files, 1 errors, 0 warnings$/m);
+    assert.equal(status, 1);
+  });
+
   it("reads a template of 5 MB, also one whose every construct is open", () => {
     const line = '<li><a href="#" edit="works.request/{{ id }}" class="{% if a %}b{% endif %}">x</a></li>\n';
     for (const part of [line, '{{ {% {# <% <? /* <a b="${', "@if(", "<script><!-- ", "<a @class("]) {
       const { status } = check("big.html", part.repeat(5e6 / part.length));
       assert.equal(status, 0, part);
     }
+  });
+});
+
+describe("vs-elements replay", () => {
+  it("says why a browser does not start; that is not a case that left the recorded way", () => {
+    const env = { ...process.env, CHROMIUM_PATH: path.join(folder, "no-browser") };
+    const { status, stderr } = spawnSync(process.execPath, ["dist/cli.js", "replay", "package.json"], {
+      encoding: "utf8",
+      env,
+    });
+    assert.match(stderr, /^vs-elements: .*no-browser/);
+    assert.equal(status, 2);
   });
 });
 

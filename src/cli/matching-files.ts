@@ -1,5 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
-import path from "node:path";
+import { readdirSync, realpathSync, statSync, type Stats } from "node:fs";
 
 /** Templates and pages; `.blade.php` ends as PHP does. */
 const templates =
@@ -8,33 +7,39 @@ const templates =
 const foreign = /^(node_modules|vendor|\.[^.].*)$/;
 
 /**
- * The files that patterns name, in the order of their paths: `templates/**`, `*.html`, `{a,b}`, folders. A file that is
- * named without a pattern is taken whatever its ending.
+ * The files that a pattern names: `templates/**`, `*.html`, `{a,b}`, a folder; through links too. A file that is named
+ * without a pattern is taken whatever its ending.
  */
-export function matchingFiles(patterns: readonly string[], folder = "."): string[] {
-  const found = new Set<string>();
-  for (const given of patterns.map((one) => one.replaceAll("\\", "/").replace(/^\.\//, ""))) {
-    const kind = statSync(path.resolve(folder, given), { throwIfNoEntry: false });
-    if (kind?.isFile()) found.add(given);
-    else {
-      const pattern = kind?.isDirectory() ? `${given.replace(/\/$/, "")}/**/*` : given;
-      const start = /^[^*?{[]*(?=\/)/.exec(pattern)?.[0] ?? "";
-      const fits = patternOf(pattern.replace(/^\.\//, ""));
-      for (const file of filesBelow(folder, start || ".")) if (templates.test(file) && fits.test(file)) found.add(file);
-    }
-  }
-  return [...found].toSorted();
+export function matchingFiles(pattern: string): string[] {
+  const given = pattern.replaceAll("\\", "/").replace(/^\.\//, "");
+  const kind = kindOf(given);
+  if (kind?.isFile()) return [given];
+  const whole = kind?.isDirectory() ? `${given.replace(/\/$/, "")}/**/*` : given;
+  const start = /^[^*?{[]*(?=\/)/.exec(whole)?.[0] || ".";
+  const fits = patternOf(whole.replace(/^\.\//, ""));
+  if (!kindOf(start)?.isDirectory()) return [];
+  return filesBelow(start, []).filter((file) => templates.test(file) && fits.test(file));
 }
 
-function filesBelow(folder: string, below: string): string[] {
-  const entries = statSync(path.resolve(folder, below), { throwIfNoEntry: false })?.isDirectory()
-    ? readdirSync(path.resolve(folder, below), { withFileTypes: true })
-    : [];
-  return entries.flatMap((entry) => {
-    const file = below === "." ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) return foreign.test(entry.name) ? [] : filesBelow(folder, file);
-    return entry.isFile() ? [file] : [];
+/** @param above the folders around it, links resolved: a link to one of them has no end */
+function filesBelow(folder: string, above: readonly string[]): string[] {
+  const real = realpathSync(folder);
+  if (above.includes(real)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const file = folder === "." ? name : `${folder}/${name}`;
+    const kind = kindOf(file);
+    if (kind?.isDirectory()) return foreign.test(name) ? [] : filesBelow(file, [...above, real]);
+    return kind?.isFile() ? [file] : [];
   });
+}
+
+/** Undefined when there is nothing, also behind a link. */
+function kindOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A pattern of a shell as an expression. */

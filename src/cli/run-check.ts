@@ -5,19 +5,36 @@ import { formats, type Format } from "./report-formats.ts";
 
 /**
  * `check`: templates and schemas. @returns the exit code: 0 without errors, 1 with some (with `--strict` also for
- * warnings), 2 when there is nothing to check
+ * warnings), 2 when a pattern matches nothing or a file cannot be read, so that a mistake in a script is not taken for
+ * success
  */
 export function runCheck(patterns: readonly string[], options: ReadonlySet<string>): number {
-  const files = matchingFiles(patterns);
-  if (files.length === 0) {
-    console.error(`vs-elements check: no template or schema matches ${patterns.join(" ") || "(no pattern given)"}.`);
-    return 2;
+  const missed: string[] = [];
+  const miss = (words: string) => {
+    missed.push(words);
+    console.error(`vs-elements check: ${words}.`);
+  };
+  if (patterns.length === 0) miss("no pattern is given");
+  const files = new Set<string>();
+  for (const pattern of patterns) {
+    const matching = matchingFiles(pattern);
+    if (matching.length === 0) miss(`no template or schema matches ${pattern}`);
+    for (const file of matching) files.add(file);
   }
-  const found: Placed[] = files.flatMap((file) => checkFile(file, readFileSync(file, "utf8")));
+  if (files.size === 0) return 2;
+  const found: Placed[] = [...files].toSorted().flatMap((file) => {
+    try {
+      return checkFile(file, readFileSync(file, "utf8"));
+    } catch (error) {
+      miss(`${file} cannot be read: ${String(error)}`);
+      return [];
+    }
+  });
   const format: Format = options.has("--json") ? "json" : options.has("--github") ? "github" : "text";
   const text = formats[format](found);
   if (text) console.info(text);
   const errors = found.filter(({ severity }) => severity === "error").length;
-  if (format !== "json") console.info(`${files.length} files, ${errors} errors, ${found.length - errors} warnings`);
-  return errors > 0 || (options.has("--strict") && found.length > 0) ? 1 : 0;
+  if (format !== "json") console.info(`${files.size} files, ${errors} errors, ${found.length - errors} warnings`);
+  if (errors > 0 || (options.has("--strict") && found.length > 0)) return 1;
+  return missed.length > 0 ? 2 : 0;
 }

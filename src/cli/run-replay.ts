@@ -27,8 +27,8 @@ export async function runReplay(dist: string, file: string | undefined, options:
   if (!existsSync(file)) return fault(`there is no file ${file}`);
   const chromium = findChromium();
   if (!chromium) return fault("playwright is not there; npm install --save-dev playwright");
-  const server = await serve(dist);
   const browser = await chromium.launch(launching());
+  const server = await serve(dist);
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/replay/index.html`);

@@ -12,7 +12,8 @@ const help = `vs-elements ${version}
   vs-elements check [--json | --github] [--strict] <patterns>
       checks templates (HTML, PHP, Django, Jinja, Twig, ERB, Blade, JSP, Thymeleaf, Handlebars) and schemas (JSON):
       vs-elements check "templates/**/*"
-      exit code 0: no errors (with --strict: no warnings either), 1: some, 2: nothing to check
+      exit code 0: no errors (with --strict: no warnings either), 1: some, 2: a pattern that matches nothing, or a file
+      that cannot be read
   vs-elements init [--base=/address/of/dist]
       writes the script line with its integrity, the policy header, the editor's settings
   vs-elements replay [--json] <case.json>
@@ -24,16 +25,32 @@ const [command = "", ...rest] = process.argv.slice(2);
 const options = new Set(rest.filter((one) => one.startsWith("--")));
 const given = rest.filter((one) => !one.startsWith("--"));
 
+const commands = new Map([
+  ["check", { known: /^--(json|github|strict)$/, run: () => runCheck(given, options) }],
+  ["init", { known: /^--base=./, run: () => runInit(dist, options) }],
+  ["replay", { known: /^--json$/, run: () => runReplay(dist, given[0], options) }],
+]);
+
 /** @returns the exit code */
 async function run(): Promise<number> {
-  if (command === "check") return runCheck(given, options);
-  if (command === "init") return runInit(dist, options);
-  if (command === "replay") return runReplay(dist, given[0], options);
-  const isAsked = ["", "help", "--help", "-h"].includes(command);
-  if (command === "--version") console.info(version);
-  else if (isAsked) console.info(help);
-  else console.error(`vs-elements: no command is called ${command}.\n\n${help}`);
-  return isAsked || command === "--version" ? 0 : 2;
+  if (["", "help", "--help", "-h"].includes(command) || options.has("--help")) return say(help);
+  if (command === "--version") return say(version);
+  const chosen = commands.get(command);
+  if (!chosen) return fault(`no command is called ${command}.\n\n${help}`);
+  const unknown = [...options].find((one) => !chosen.known.test(one));
+  if (unknown) return fault(`${command} has no option ${unknown}.\n\n${help}`);
+  return chosen.run();
 }
 
-process.exitCode = await run();
+function say(words: string): number {
+  console.info(words);
+  return 0;
+}
+
+function fault(words: string): number {
+  console.error(`vs-elements: ${words}`);
+  return 2;
+}
+
+// 1 would say that the command has found something
+process.exitCode = await run().catch((error: unknown) => fault(error instanceof Error ? error.message : String(error)));
