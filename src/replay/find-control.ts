@@ -1,4 +1,5 @@
 import type { Step } from "../cases/case-file.ts";
+import { labelOf } from "../cases/label-of.ts";
 
 /** The control of a step on the stage, as soon as it is there; undefined when it does not come. */
 export async function findControl(
@@ -23,7 +24,7 @@ function controlOf({ on, path = [], label }: Step, stage: readonly Element[], pa
   const start = on && ("stage" in on ? stage[on.stage] : dialogs[on.dialog]);
   if (!start) return undefined;
   const [name] = partOf(path.at(-1) ?? "");
-  const labelled = label ? insideOf(start, name).filter((one) => labelOf(one) === label) : [];
+  const labelled = label ? insideOf(start, name).filter((one) => wordsOn(one) === label) : [];
   return labelled.length === 1 ? labelled[0] : at(start, path);
 }
 
@@ -59,7 +60,4 @@ function insideOf(root: Element | ShadowRoot, name: string): HTMLElement[] {
   ];
 }
 
-const labelOf = (control: HTMLElement): string => {
-  const label = (control as HTMLInputElement).labels?.[0]?.textContent ?? control.textContent ?? "";
-  return label.trim().slice(0, 100);
-};
+const wordsOn = (control: HTMLElement): string => labelOf(control) || (control.textContent ?? "").trim().slice(0, 100);

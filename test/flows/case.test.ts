@@ -54,6 +54,8 @@ test("a failed save is recorded, shown before it is saved as a file, and replays
   expect(text).not.toMatch(/Hnatiuk|Oksana|Гнатюк/);
   const token = await page.locator("meta[name=csrf-token]").getAttribute("content");
   expect(text).not.toContain(token);
+  const steps: { label?: string }[] = JSON.parse(text).steps;
+  expect(steps.map(({ label }) => label)).toContain("Заявник"); // a required field, without its mark
 
   await page.goto("/dist/replay/index.html");
   const shifted = info.outputPath("shifted.json"); // a hint stood above the button when it was recorded

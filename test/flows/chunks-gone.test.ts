@@ -50,3 +50,33 @@ test("a click on a link with an address follows it when the code is gone [SAFETY
   await page.locator("#plain").click();
   await page.waitForURL("**/strict.html");
 });
+
+test("a spreadsheet whose formulas cannot be computed says so, and keeps and saves them [SAFETY §4]", async ({
+  clerk,
+  form,
+  page,
+}) => {
+  const address = "works.roadwork/6";
+  await clerk.open("/forms");
+  await clerk.change(address, { estimate: [["Асфальт", 12]] });
+  await clerk.open(`/admin/edit/${address}/estimate`);
+  const sheet = form.element.getByRole("grid", { name: "Розрахунок" });
+  const price = sheet.locator('[role=row][aria-rowindex="3"]:visible > [aria-colindex="3"]');
+  await price.click();
+  await page.keyboard.type("7");
+  await page.keyboard.press("Enter");
+  await expect(price).toHaveText("7");
+  await page.route("**/dist/chunks/**", (route) => route.fulfill({ status: 404 }));
+  await page.keyboard.type("=B2*2");
+  await page.keyboard.press("Enter");
+  await expect(form.element.getByText("Формули не вдалося обчислити")).toBeVisible();
+  await page.unroute("**/dist/chunks/**");
+  await form.button("Зберегти").first().click();
+  await expect
+    .poll(async () => (await clerk.record(address))["estimate"])
+    .toEqual([
+      ["Асфальт", 12],
+      [null, 7],
+      [null, "=B2*2"],
+    ]);
+});

@@ -3,6 +3,7 @@ import { expect } from "@open-wc/testing";
 import vs from "../../main.ts";
 import { runtime } from "../../../src/base/runtime/runtime.ts";
 import { configure } from "../../../src/base/settings.ts";
+import { lastNotices } from "../../../src/page/notices/notify.ts";
 import { answers, type Asked } from "../../../test/support/memory-server.ts";
 import { deep } from "../../../test/support/deep.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
@@ -94,6 +95,14 @@ it("values from the opener are changes of a stored record, and survive a merge w
   record = { ...record, area: 5 };
   await form.submit();
   expect(writes()).to.eql([["PUT", "/api/t/7", '{"gid":7,"name":"given"}']]);
+});
+
+it("what others have changed is told for 15 s, because several values are read more slowly than one sentence", async () => {
+  const form = await open();
+  type(0, "b");
+  record = { ...record, area: "5.00" };
+  await form.submit();
+  expect(lastNotices().at(-1)).to.include({ kind: "info", delayMs: 15_000 });
 });
 
 it("[R3.6-37] [R7.3-02] method get sends the fields in the query of the form's own address", async () => {

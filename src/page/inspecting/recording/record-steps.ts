@@ -1,6 +1,7 @@
 import { t } from "../../../base/language/i18n.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import type { Step } from "../../../cases/case-file.ts";
+import { labelOf } from "../../../cases/label-of.ts";
 import { isSecret } from "../../../server/log/secrets.ts";
 import type { Recording } from "./recorded-case.ts";
 import { placeOf } from "./stage.ts";
@@ -75,10 +76,10 @@ function entered({ mask }: Recording, path: EventTarget[]): Pick<Step, "value" |
  */
 function labelled({ mask }: Recording, event: Event): Pick<Step, "label"> {
   const target = event.composedPath()[0] as HTMLInputElement;
-  const label = target.labels?.[0]?.textContent ?? "";
+  const label = labelOf(target);
   const isField = label !== "" && target.getRootNode() instanceof ShadowRoot;
   const isChoice = target.type === "radio" || natives.closest(target, "[role=group],[role=radiogroup]") !== null;
-  if (isField) return { label: (isChoice ? mask.text(label.trim()) : label.trim()).slice(0, 100) };
+  if (isField) return { label: isChoice ? mask.text(label) : label };
   const words = (target.textContent ?? "").trim().slice(0, 60);
   if (!words) return {};
   const known = [t("cancel"), t("close"), t("save")];
