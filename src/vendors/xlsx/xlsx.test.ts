@@ -63,7 +63,7 @@ describe("spreadsheet files", () => {
       return (performance.now() - inflated) / (inflated - started);
     };
     // measured again before it counts: a busy machine may have stopped one half of a run
-    expect(Math.min(...[1, 2, 3, 4, 5].map(ratio))).to.be.lessThan(3);
+    expect([1, 2, 3, 4, 5].some(() => ratio() < 3)).to.equal(true);
   });
 
   it("a truncated file, a zip of something else and a text are refused", async () => {
