@@ -2,7 +2,6 @@ import { titleOf } from "../../../src/base/language/i18n.ts";
 import { Markup } from "../../../src/view/markup.tsx";
 import { FormFields } from "../form-fields.tsx";
 import type { PartProps } from "./parts.ts";
-import { HelpAbove } from "./head.tsx";
 import { Placed } from "./placed.tsx";
 import { Steps } from "./steps.tsx";
 import { TabPanel, Tabs } from "./tabs.tsx";
@@ -20,7 +19,6 @@ export function Body(props: PartProps) {
   const fields = props.template ? <Placed {...props} /> : <FormFields {...props} fieldsets={own} />;
   return (
     <>
-      {props.isInDialog && <HelpAbove help={options["help"]} />}
       {options["html"] !== undefined && <Markup html={titleOf(options["html"])} level="server" />}
       {hasTabs && <Tabs {...props} />}
       {isSteps && tabs.length > 1 && <Steps {...props} />}

@@ -13,31 +13,21 @@ export function Head({ form, inside, isInDialog }: PartProps) {
   useSyncExternalStore(form.record.any.listen, form.record.any.version);
   const { title, options } = form.schema;
   const heading = `${titleOf(title)} ${suffixOf(form)}`.trim();
+  const help = options["help"];
   useLayoutEffect(() => {
     const dialog = dialogAround(inside.host);
     if (dialog && !titled.has(dialog)) Object.assign(dialog, { title: heading });
   }, [inside, heading]);
-  if (isInDialog) return null; // the title stands in the dialog's own head, the help above the fields
+  if (isInDialog && !help) return null;
   return (
     <div className="head">
-      <h2 className="title">{heading}</h2>
-      <Help help={options["help"]} />
+      {!isInDialog && <h2 className="title">{heading}</h2>}
+      {help !== undefined && help !== "" && <Help help={help} />}
     </div>
   );
 }
 
-/** The help of a form in a dialog, on the line of its first group. */
-export const HelpAbove = ({ help }: { help: unknown }) =>
-  hasHelp(help) && (
-    <div className="head">
-      <Help help={help} />
-    </div>
-  );
-
-const hasHelp = (help: unknown) => help !== undefined && help !== "";
-
 function Help({ help }: { help: unknown }) {
-  if (!hasHelp(help)) return null;
   const address = helpAddress(help);
   if (!address) return <Hint html={titleOf(help)} label={words("frameHelp")} />;
   return (
