@@ -288,6 +288,8 @@ test("by keyboard alone: the offer is reached, opened and accepted; at 390 px no
   await leaveDraft(clerk, id);
   await clerk.edit(`works.request/${id}`);
   await expect(offer(page)).toBeVisible();
+  const help = (await form.element.getByRole("link", { name: "Довідка", exact: true }).boundingBox())!;
+  expect((await offer(page).boundingBox())!.y, "the help is above it").toBeGreaterThanOrEqual(help.y + help.height);
   await expect(form.field("Анонімно")).toBeFocused();
   for (const name of ["Відкинути", "Показати відмінності"]) {
     await page.keyboard.press("Shift+Tab");

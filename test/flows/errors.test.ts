@@ -47,7 +47,7 @@ test("a form that the server refuses keeps typed text and shows why, once, in it
   await expect(form.field("Відповідь заявнику")).toHaveValue("Перевірка");
 });
 
-test("the help of a form in a dialog stands above what the form says, not across its frame [R2.3-01]", async ({
+test("the help of a form in a dialog stands above what the form says, not across its frame", async ({
   id,
   clerk,
   fault,
