@@ -104,10 +104,13 @@ describe("vs-elements check", () => {
     symlinkSync("..", path.join(folder, "linked/pages/back"));
     symlinkSync("itself.html", path.join(folder, "linked/itself.html"));
     symlinkSync("gone.html", path.join(folder, "linked/dangling.html"));
-    const { status, stdout } = run("check", "linked");
-    assert.match(stdout, /^linked\/pages\/e\.html:1:4: error/m);
-    assert.match(stdout, /^1 files, 1 errors, 0 warnings$/m);
-    assert.equal(status, 1);
+    for (const pattern of ["linked", "./linked/", "linked/**/*.html"]) {
+      const { status, stdout } = run("check", pattern);
+      assert.match(stdout, /^linked\/pages\/e\.html:1:4: error/m);
+      assert.match(stdout, /^1 files, 1 errors, 0 warnings$/m);
+      assert.equal(status, 1);
+    }
+    assert.match(run("check", "./").stdout, /^linked\/pages\/e\.html:1:4: error/m);
   });
 
   it("reads a template of 5 MB, also one whose every construct is open", () => {

@@ -11,7 +11,7 @@ const foreign = /^(node_modules|vendor|\.[^.].*)$/;
  * without a pattern is taken whatever its ending.
  */
 export function matchingFiles(pattern: string): string[] {
-  const given = pattern.replaceAll("\\", "/").replace(/^\.\//, "");
+  const given = pattern.replaceAll("\\", "/").replace(/^\.\/(?=.)/, "");
   const kind = kindOf(given);
   if (kind?.isFile()) return [given];
   const whole = kind?.isDirectory() ? `${given.replace(/\/$/, "")}/**/*` : given;

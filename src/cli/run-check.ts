@@ -9,9 +9,9 @@ import { formats, type Format } from "./report-formats.ts";
  * success
  */
 export function runCheck(patterns: readonly string[], options: ReadonlySet<string>): number {
-  const missed: string[] = [];
+  let hasMissed = false;
   const miss = (words: string) => {
-    missed.push(words);
+    hasMissed = true;
     console.error(`vs-elements check: ${words}.`);
   };
   if (patterns.length === 0) miss("no pattern is given");
@@ -23,12 +23,9 @@ export function runCheck(patterns: readonly string[], options: ReadonlySet<strin
   }
   if (files.size === 0) return 2;
   const found: Placed[] = [...files].toSorted().flatMap((file) => {
-    try {
-      return checkFile(file, readFileSync(file, "utf8"));
-    } catch (error) {
-      miss(`${file} cannot be read: ${String(error)}`);
-      return [];
-    }
+    const text = read(file);
+    if (text instanceof Error) miss(`${file} cannot be read: ${text.message}`);
+    return text instanceof Error ? [] : checkFile(file, text);
   });
   const format: Format = options.has("--json") ? "json" : options.has("--github") ? "github" : "text";
   const text = formats[format](found);
@@ -36,5 +33,13 @@ export function runCheck(patterns: readonly string[], options: ReadonlySet<strin
   const errors = found.filter(({ severity }) => severity === "error").length;
   if (format !== "json") console.info(`${files.size} files, ${errors} errors, ${found.length - errors} warnings`);
   if (errors > 0 || (options.has("--strict") && found.length > 0)) return 1;
-  return missed.length > 0 ? 2 : 0;
+  return hasMissed ? 2 : 0;
+}
+
+function read(file: string): string | Error {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    return error as Error;
+  }
 }
