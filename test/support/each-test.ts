@@ -1,7 +1,7 @@
 /** Runs beside each test of the units, in its page. */
 import { executeServerCommand } from "@web/test-runner-commands";
 
-let last = "the first test of this file";
+let last = "an earlier file";
 
 /** Without the focus of the window, events of focus do not come, in Firefox in all files that follow. */
 beforeEach(async function () {
