@@ -29,10 +29,15 @@ async function put(html: string): Promise<Tag> {
 const names = (tag: Tag) =>
   [...tag.shadowRoot.querySelectorAll(".map-layer > label span")].map((one) => one.textContent);
 const bases = (tag: Tag) => [...tag.shadowRoot.querySelectorAll("#change-map option")].map((one) => one.textContent);
-/** The paths of the tiles that were asked for; they are not there, so the map shows nothing in their place. */
+let began = 0;
+/**
+ * The paths of the tiles that this test has asked for, not those of the test before, whose answers may come late; they
+ * are not there, so the map shows nothing in their place.
+ */
 const tiles = () =>
   performance
     .getEntriesByType("resource")
+    .filter(({ startTime }) => startTime >= began)
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => path.startsWith("/nothing/"));
 const zooms = () => new Set(tiles().map((path) => path.split("/")[2]));
@@ -50,6 +55,7 @@ describe("vs-map", () => {
   beforeEach(() => {
     localStorage.removeItem("geom_edit_base_layer_index");
     performance.clearResourceTimings();
+    began = performance.now();
     told.length = 0;
     console.error = (...given: unknown[]) => void told.push(given[0]);
   });
