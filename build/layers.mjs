@@ -8,6 +8,7 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { isNativeModule } from "./statics.mjs";
 
 /** The cost of one request, as the number of unneeded minified bytes that an entry may load instead. */
 const requestBytes = 20000;
@@ -221,7 +222,7 @@ export const wholeGroups = ({ groups }) => ({
     build.onLoad({ filter: /.*/, namespace: "group" }, ({ path: name }) => {
       const own = (groups.get(name) ?? []).map((file) => file.replace(/^css-text:/, ""));
       const lines = own
-        .filter((file) => /^(src|elements)\/.*\.(tsx?|css)$/.test(file) && !file.endsWith("/primordials.ts"))
+        .filter((file) => /^(src|elements)\/.*\.(tsx?|css)$/.test(file) && !isNativeModule(file))
         .map((file, at) =>
           file.endsWith(".css")
             ? `export { default as ${sheetMark}${names.indexOf(name)}_${at} } from "./${file}";`

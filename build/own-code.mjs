@@ -4,7 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { source, withStatics } from "./statics.mjs";
+import { nativeModule, withStatics } from "./statics.mjs";
 
 /**
  * A change that the build makes in a module of the project. @typedef {(code: string, file: string) => string} Change
@@ -14,7 +14,7 @@ import { source, withStatics } from "./statics.mjs";
 export const ownCode = (changes = []) => ({
   name: "own-code",
   setup(build) {
-    build.onResolve({ filter: /^statics:$/ }, () => ({ path: source, sideEffects: false }));
+    build.onResolve({ filter: /^native:/ }, ({ path: name }) => ({ path: nativeModule(name), sideEffects: false }));
     build.onLoad({ filter: /\.(tsx?|m?js)$/ }, async ({ path: file }) => {
       const given = await readFile(file, "utf8");
       const contents = [withStatics, ...changes].reduce((code, change) => change(code, file), given);

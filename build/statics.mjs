@@ -1,51 +1,80 @@
 // @ts-nocheck see vendor.mjs
-// Built-in statics that pages may have replaced (src/base/runtime/primordials.ts): `define` renames them, and each module
-// that uses one imports it under the new name. esbuild's own `inject` would add CommonJS calls to packages.
+// Built-in statics and constructors that pages may have replaced: `define` renames them, and each module that uses one
+// imports it under the new name from a module in src/base/runtime. esbuild's own `inject` would add CommonJS calls to
+// packages.
 import path from "node:path";
 
-/** For esbuild's `define`. */
+const asValue = (name) => new RegExp(`\\b(new|instanceof|typeof|extends) ${name}\\b|\\b${name}\\.[a-z]\\w+\\(`);
+/**
+ * `globals`: what is renamed; `used`: its uses as a value, where the TypeScript type of this name does not count;
+ * `from`: the module in src/base/runtime; `inline`: the same for CommonJS packages, which cannot import. Nothing of
+ * ours is CommonJS.
+ */
+const table = {
+  $arrayFrom: {
+    globals: ["Array.from"],
+    from: "own-statics",
+    inline: "(list, map = (one) => one) => (Symbol.iterator in list ? [...list] : [].slice.call(list)).map(map)",
+  },
+  $values: {
+    globals: ["Object.values"],
+    from: "own-statics",
+    inline: "(given) => Object.keys(given).map((key) => given[key])",
+  },
+  $entries: {
+    globals: ["Object.entries"],
+    from: "own-statics",
+    inline: "(given) => Object.keys(given).map((key) => [key, given[key]])",
+  },
+  $Event: {
+    globals: ["Event", "window.Event"],
+    used: /\b(new|instanceof) Event\b|\bwindow\.Event\b|\bEvent\.prototype\b/,
+    from: "primordials",
+    inline: "Object.getPrototypeOf(UIEvent)",
+  },
+  $Document: { globals: ["Document"], from: "primordials", inline: "Object.getPrototypeOf(HTMLDocument)" },
+  $Element: { globals: ["Element"], from: "primordials", inline: "Object.getPrototypeOf(SVGElement)" },
+  $Node: { globals: ["Node", "window.Node"], from: "primordials", inline: "Object.getPrototypeOf(CharacterData)" },
+  $Promise: { globals: ["Promise"], from: "primordials", inline: "(async () => {})().constructor" },
+  ...Object.fromEntries(
+    ["Map", "Set", "performance"].map((name) => [
+      `$${name}`,
+      { globals: [name], used: asValue(name), from: "borrowed" },
+    ]),
+  ),
+};
+const word = (text) => new RegExp(`\\b${text.replace(".", "\\.")}\\b`);
+const names = Object.entries(table).map(([name, { globals, used = word(globals[0]), ...rest }]) => ({
+  name,
+  globals,
+  used,
+  ...rest,
+}));
+
+/** For esbuild's `define`. `webkitURL` is the browser's second name of `URL`, which no page uses for itself. */
 export const statics = {
-  "Array.from": "$arrayFrom",
-  "Object.values": "$values",
-  "Object.entries": "$entries",
-  Event: "$Event",
-  "window.Event": "$Event",
-  Document: "$Document",
-  Element: "$Element",
-  Node: "$Node",
-  "window.Node": "$Node",
-  Promise: "$Promise",
+  ...Object.fromEntries(names.flatMap(({ name, globals }) => globals.map((one) => [one, name]))),
+  URL: "webkitURL",
 };
-/** Uses as a value; the TypeScript type `Event` does not count. */
-const used = {
-  $arrayFrom: /\bArray\.from\b/,
-  $values: /\bObject\.values\b/,
-  $entries: /\bObject\.entries\b/,
-  $Event: /\b(new|instanceof) Event\b|\bwindow\.Event\b|\bEvent\.prototype\b/,
-  $Document: /\bDocument\b/,
-  $Element: /\bElement\b/,
-  $Node: /\bNode\b/,
-  $Promise: /\bPromise\b/,
-};
-/** The same in CommonJS packages, which cannot import; nothing of ours is CommonJS. */
-const inline = {
-  $arrayFrom: "(list, map = (one) => one) => (Symbol.iterator in list ? [...list] : [].slice.call(list)).map(map)",
-  $values: "(given) => Object.keys(given).map((key) => given[key])",
-  $entries: "(given) => Object.keys(given).map((key) => [key, given[key]])",
-  $Event: "Object.getPrototypeOf(UIEvent)",
-  $Document: "Object.getPrototypeOf(HTMLDocument)",
-  $Element: "Object.getPrototypeOf(SVGElement)",
-  $Node: "Object.getPrototypeOf(CharacterData)",
-  $Promise: "(async () => {})().constructor",
-};
+
 const isModule = /^\s*(import|export)\b/m;
-export const source = path.resolve("src/base/runtime/primordials.ts");
+const folder = path.resolve("src/base/runtime");
+/** The file of `import … from "native:own-statics"`. */
+export const nativeModule = (specifier) => path.join(folder, `${specifier.slice("native:".length)}.ts`);
+/** Imported by name only. */
+export const isNativeModule = (file) => names.some(({ from }) => path.resolve(file) === nativeModule(`native:${from}`));
 
 /** Adds the needed imports to a module's code. */
 export function withStatics(code, file) {
-  const needed = Object.keys(used).filter((name) => used[name].test(code));
-  if (!needed.length || file === source) return code;
-  if (!isModule.test(code) && !file.endsWith(".mjs"))
-    return needed.map((name) => `var ${name} = ${inline[name]};\n`).join("") + code;
-  return `import { ${needed.join(", ")} } from "statics:";\n${code}`;
+  const needed = isNativeModule(file) ? [] : names.filter(({ used }) => used.test(code));
+  if (!isModule.test(code) && !file.endsWith(".mjs")) return declared(needed) + code;
+  return needed.map(({ name, from }) => `import { ${name} } from "native:${from}";\n`).join("") + code;
+}
+
+/** For a package in CommonJS, which runs after `vs.js` has set the runtime. */
+function declared(needed) {
+  const made = needed.filter(({ inline }) => inline).map(({ name, inline }) => `var ${name} = ${inline};`);
+  const borrowed = needed.filter(({ inline }) => !inline).map(({ name }) => name);
+  if (borrowed.length) made.push(`var { ${borrowed.join(", ")} } = window[Symbol.for("vs-elements")].natives;`);
+  return made.join("\n");
 }

@@ -21,8 +21,8 @@ const held: Readonly<Record<string, TagValue | undefined>> = {
   ...(byKind(kinds) as Record<string, ValueKind>),
   ...mixed,
 };
-const isFlag = (value: TagValue | undefined): boolean =>
-  value === "flag" || (typeof value === "object" && Object.values(value).includes("flag"));
+/** Also of some types only. */
+const isFlag = (value: TagValue): boolean => JSON.stringify(value).includes("flag");
 
 /** The schema type that a field draws when its definition names no other: `date-time` → `DateTime`. */
 export const typeOf = (field: string): string =>

@@ -54,7 +54,9 @@ function newerOf({ object, property, computed }) {
   if (!Object.hasOwn(replaced, owner ?? "") || name === "prototype") return "";
   const whole = object.type === "Identifier" ? owner : `window.${owner}`;
   const used = `${owner}.${name}`;
-  const isKnown = whole in statics || used in statics || replaced[owner]?.includes(name);
+  // an older browser's own Map, Set and URL lack the newest of theirs
+  const isNative = whole in statics && !/^(Map|Set|URL)$/.test(whole);
+  const isKnown = isNative || used in statics || replaced[owner]?.includes(name);
   return isKnown && !removed.test(used) ? "" : used;
 }
 

@@ -77,11 +77,11 @@ export const phraseOf = (code: string, params?: Record<string, unknown>): string
 /** The words for a text that is a phrase key of ours or of the host's dictionary; undefined for any other text. */
 export function translated(text: string): string | undefined {
   const asked = locale() + text;
-  if (!known.has(asked)) known.set(asked, words.exists(text, { lng: locale() }));
-  return known.get(asked) ? t(text as PhraseKey) : undefined;
+  if (!known.has(asked)) known.set(asked, words.exists(text, { lng: locale() }) ? t(text as PhraseKey) : undefined);
+  return known.get(asked);
 }
-/** Cache: whether a text is a phrase key. i18next looks through languages and fallbacks on each call. */
-const known = new Map<string, boolean>();
+/** Cache of texts that may be phrase keys: i18next looks through languages and fallbacks on each call. */
+const known = new Map<string, string | undefined>();
 
 /** Fulfilled when the words of the current language are there; rejected when their file did not load (call it again then). */
 export const phrasesReady = (): Promise<void> => phrasesOf(language());
@@ -123,7 +123,7 @@ export async function setLanguage(code: string): Promise<void> {
  */
 export function takeDictionary(read: (language: Language) => Promise<Phrases | undefined>): void {
   readDictionary = read;
-  for (const code of ["ua", "ru", "en"] as const) if (loads[code]) void merge(code);
+  for (const code of Object.keys(loads) as Language[]) void merge(code);
 }
 
 /**

@@ -18,7 +18,8 @@ export const earlySettings = (script: HTMLScriptElement | null): Record<string, 
 /** Base URL of the chunks: `data-chunks`, else the setting vue_form_cdn (R1-23), else the folder of the script. */
 export function chunkBase(script: HTMLScriptElement | null): string {
   const { vue_form_cdn, chunks: named = vue_form_cdn } = earlySettings(script);
-  const loaded = () => performance.getEntriesByType("resource").find(({ name }) => /\/vs\.js([?#]|$)/.test(name))?.name;
+  const loaded = () =>
+    window.performance.getEntriesByType?.("resource").find(({ name }) => /\/vs\.js([?#]|$)/.test(name))?.name;
   const own = script?.src || loaded() || document.baseURI;
   // A page's own `URL` matters only where the folder is named.
   return typeof named === "string" && named

@@ -1,25 +1,10 @@
 /**
- * Native statics and constructors, for pages where a library replaces the globals: Prototype and MooTools the statics,
- * `Event`, `Document` and `Element`, old Promise libraries `Promise`. The build uses these in place of the globals in our
- * modules (build/statics.mjs); the page's own globals stay unchanged.
+ * Native constructors, for pages where a library replaces the globals: Prototype and MooTools `Event`, `Document` and
+ * `Element`, old Promise libraries `Promise`. The build uses these in place of the globals in our modules
+ * (build/statics.mjs); the page's own globals stay unchanged.
  */
-const { getPrototypeOf: up, prototype } = Object as typeof Object & { getPrototypeOf(of: object): object };
+const up = Object.getPrototypeOf as (of: object) => object;
 
-/** `Array.from` by the language itself. */
-export function $arrayFrom(
-  source: Iterable<unknown> | ArrayLike<unknown>,
-  map: (value: unknown, index: number) => unknown = (value) => value,
-): unknown[] {
-  const list: unknown[] = [...((Symbol.iterator in Object(source) ? source : [].slice.call(source)) as unknown[])];
-  return list.map((value, index) => map(value, index));
-}
-const ownKeys = (object: object): string[] =>
-  Reflect.ownKeys(Object(object) as object).filter(
-    (key): key is string => typeof key === "string" && prototype.propertyIsEnumerable.call(object, key),
-  );
-export const $values = (object: Record<string, unknown>) => ownKeys(object).map((key) => object[key]);
-export const $entries = (object: Record<string, unknown>) =>
-  ownKeys(object).map((key): [string, unknown] => [key, object[key]]);
 /** The native Event constructor, even where a library has replaced `window.Event`. */
 export const $Event = /* @__PURE__ */ up(UIEvent) as typeof Event;
 // Calls that are marked as pure are left out of a file that does not use their result.

@@ -42,7 +42,7 @@ const innerControl = "a[href],button,input,select,textarea,label,summary,option"
  * listening
  */
 export function delegate(act: Act): () => void {
-  const resting = new WeakSet<Element>();
+  let resting: Element[] = [];
 
   function hear(event: MouseEvent): void {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -55,9 +55,9 @@ export function delegate(act: Act): () => void {
     if (event.defaultPrevented && hasRealDefault(element)) return; // the host has handled it
     const isShaped = clickAttributes[click.attribute].test(value);
     if (isShaped) event.preventDefault();
-    if (resting.has(element)) return;
-    resting.add(element);
-    after(restMs, () => resting.delete(element));
+    if (resting.includes(element)) return;
+    resting.push(element);
+    after(restMs, () => (resting = resting.filter((one) => one !== element)));
     after(0, () => act(click));
   }
 
@@ -73,13 +73,13 @@ export function delegate(act: Act): () => void {
 }
 
 /** The nearest element in the path with an action, unless an inner element handles the click itself. */
-function actionOfClick(event: MouseEvent, resting: WeakSet<Element>): Click | undefined {
+function actionOfClick(event: MouseEvent, resting: Element[]): Click | undefined {
   const path = event.composedPath().filter((node): node is Element => node instanceof Element);
   if (path.some((node) => attribute(node, "vs-inert") !== null || isEdited(node))) return undefined;
   let isInControl = false;
   for (const element of path) {
     const found = clicks.of(element);
-    if ((!resting.has(element) && isOff(element)) || matches(element, typed)) return undefined;
+    if ((!resting.includes(element) && isOff(element)) || matches(element, typed)) return undefined;
     if (found) return isInControl || isBrowsers(element) ? undefined : { ...found, element, event };
     isInControl ||= isOurs(element) || matches(element, innerControl);
   }

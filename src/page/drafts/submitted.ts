@@ -57,7 +57,8 @@ export interface Arrival {
 }
 
 export function arrivalAfter({ page }: Mark): Arrival {
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // the page's own `performance` knows nothing of this
+  const [entry] = (window.performance.getEntriesByType?.("navigation") ?? []) as PerformanceNavigationTiming[];
   return {
     isAnswer: document.referrer === page && entry?.type === "navigate",
     status: entry?.responseStatus || 200,

@@ -45,9 +45,5 @@ export async function prepare(
   const { version_header: told } = settings;
   const more = { ...(told && { [told]: VERSION }), ...ownHeaders(), ...call.headers };
   for (const [name, value] of Object.entries(more)) setHeader(headers, name, value);
-  if (settings.method_override && /^(PUT|DELETE|PATCH)$/.test(method)) {
-    setHeader(headers, "X-HTTP-Method-Override", method);
-    init.method = "POST";
-  }
   return { url, init };
 }

@@ -7,7 +7,10 @@ import type { Outgoing } from "./outgoing.ts";
 import { setHeader } from "./headers.ts";
 import { plain } from "./query-string.ts";
 
-/** Adds body, CSRF token, Idempotency-Key and If-Match to a request; keys and tokens only go to the page's own origin. */
+/**
+ * Adds body, CSRF token, Idempotency-Key and If-Match to a request, and hides its method with setting
+ * `method_override`; keys and tokens only go to the page's own origin.
+ */
 export function addWrite(
   init: Outgoing["init"],
   { body, opener, key, match, sent }: Call,
@@ -20,6 +23,10 @@ export function addWrite(
   if (token) setHeader(headers, ...token);
   if (isHome && isWrite) setHeader(headers, "Idempotency-Key", key);
   setHeader(headers, "If-Match", match);
+  if (settings.method_override && /^(PUT|DELETE|PATCH)$/.test(method)) {
+    setHeader(headers, "X-HTTP-Method-Override", method);
+    init.method = "POST";
+  }
   if (sent) init.ask = async (...asked) => (await import("./counted-bytes.ts")).askCounting(sent, ...asked);
 }
 

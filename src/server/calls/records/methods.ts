@@ -4,7 +4,7 @@ import { natives } from "../../../base/runtime/runtime.ts";
 import { settings } from "../../../base/settings.ts";
 import type { Saved } from "../../client/answers/saved.ts";
 import { request, type Answer } from "../../client/client.ts";
-import { queryOf } from "../../client/query-string.ts";
+import { queryOf } from "./query-of.ts";
 // What reads the answer comes with the call.
 import "../../client/whole-client.ts";
 

@@ -2,7 +2,7 @@ import type { Data } from "../../../base/data.ts";
 import type { Saved } from "../../client/answers/saved.ts";
 import type { Call } from "../../client/call.ts";
 import { request } from "../../client/client.ts";
-import { queryOf } from "../../client/query-string.ts";
+import { queryOf } from "./query-of.ts";
 import { templateOf } from "../../client/other-calls.ts";
 // What reads the answer comes with the call.
 import "../../client/whole-client.ts";
