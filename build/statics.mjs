@@ -4,7 +4,6 @@
 // packages.
 import path from "node:path";
 
-const asValue = (name) => new RegExp(`\\b(new|instanceof|typeof|extends) ${name}\\b|\\b${name}\\.[a-z]\\w+\\(`);
 /**
  * `globals`: what is renamed; `used`: its uses as a value, where the TypeScript type of this name does not count;
  * `from`: the module in src/base/runtime; `inline`: the same for CommonJS packages, which cannot import. Nothing of
@@ -37,10 +36,7 @@ const table = {
   $Node: { globals: ["Node", "window.Node"], from: "primordials", inline: "Object.getPrototypeOf(CharacterData)" },
   $Promise: { globals: ["Promise"], from: "primordials", inline: "(async () => {})().constructor" },
   ...Object.fromEntries(
-    ["Map", "Set", "performance"].map((name) => [
-      `$${name}`,
-      { globals: [name], used: asValue(name), from: "borrowed" },
-    ]),
+    ["Map", "Set", "performance"].map((name) => [`$${name}`, { globals: [name], from: "borrowed" }]),
   ),
 };
 const word = (text) => new RegExp(`\\b${text.replace(".", "\\.")}\\b`);

@@ -23,8 +23,8 @@ export function Content({ path, name, kind, unknown, zoom }: ContentProps) {
   const src = shownAddress(path);
   const fail = () => setBroken(true);
   if (isBroken && unknown) return <p>{words("viewerFailed", { reason: unknown })}</p>;
-  if (isBroken && kind === "image") return <Broken path={path} />;
-  if (isBroken || !src || kind === "other") return <p>{words("viewerNot")}</p>;
+  if (!src || kind === "other") return <p>{words("viewerNot")}</p>;
+  if (isBroken) return <Broken path={path} kind={kind} />;
   if (kind === "image")
     return <img src={src} alt={name} style={{ inlineSize: zoom > 1 ? `${zoom * 100}%` : undefined }} onError={fail} />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own recordings have none
@@ -37,9 +37,12 @@ export function Content({ path, name, kind, unknown, zoom }: ContentProps) {
   return <Text path={path} />;
 }
 
-/** A picture that the browser could not show: why the server did not send it, else that it can only be saved. */
-function Broken({ path }: { path: string }) {
-  const loaded = useLoaded(path);
+/**
+ * A picture, video or sound that the browser could not show: why the server did not send it, else that it can only be
+ * saved.
+ */
+function Broken({ path, kind }: Pick<ContentProps, "path" | "kind">) {
+  const loaded = useLoaded(path, { isFirstByte: kind !== "image" });
   if (loaded === undefined) return <p>{t("loading")}</p>;
   return typeof loaded === "string" ? <p role="alert">{loaded}</p> : <p>{words("viewerNot")}</p>;
 }
@@ -99,18 +102,18 @@ function Text({ path }: { path: string }) {
 }
 
 /** The content of a file, or why it did not come. */
-function useLoaded(path: string, { asPdf = false } = {}): Blob | string | undefined {
+function useLoaded(path: string, { asPdf = false, isFirstByte = false } = {}): Blob | string | undefined {
   const [loaded, setLoaded] = useState<Blob | string | undefined>(undefined);
   useEffect(() => {
     let isGone = false;
-    readFile(path, { asPdf }).then(
+    readFile(path, { asPdf, isFirstByte }).then(
       (blob) => isGone || setLoaded(blob),
       (error: unknown) => isGone || setLoaded(words("viewerFailed", { reason: fileReason(error) })),
     );
     return () => {
       isGone = true;
     };
-  }, [path, asPdf]);
+  }, [path, asPdf, isFirstByte]);
   return loaded;
 }
 

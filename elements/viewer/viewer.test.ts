@@ -48,12 +48,13 @@ describe("vs-viewer", () => {
     }
   });
 
-  it("says why a picture did not come, and does not offer to save what is not there", async () => {
-    const tag = await open('file_path="/missing.png"');
-    await waitUntil(() => tag.shadowRoot!.querySelector(".viewer-place [role=alert]"), "not said");
-    expect(shown(tag)).to.equal("Файл не показано: файлу немає.");
-    expect(reads("/missing.png")).to.have.length(1);
-  });
+  for (const file of ["/missing.png", "/missing.webm", "/missing.mp3"])
+    it(`says why ${file} did not come, and does not offer to save what is not there`, async () => {
+      const tag = await open(`file_path="${file}"`);
+      await waitUntil(() => tag.shadowRoot!.querySelector(".viewer-place [role=alert]"), "not said");
+      expect(shown(tag)).to.equal("Файл не показано: файлу немає.");
+      expect(reads(file)).to.have.length(1);
+    });
 
   it("[R8-19] says once, in the same words at both places, why the server knows nothing of a picture", async () => {
     const tag = await open('file_path="/unknown/missing.png"');

@@ -51,7 +51,7 @@ test("a click on a link with an address follows it when the code is gone [SAFETY
   await page.waitForURL("**/strict.html");
 });
 
-test("a spreadsheet whose formulas cannot be computed says so, and keeps and saves them [SAFETY §4]", async ({
+test("a spreadsheet whose formulas cannot be computed says so, keeps and saves them, and tries again [SAFETY §4]", async ({
   clerk,
   form,
   page,
@@ -71,6 +71,12 @@ test("a spreadsheet whose formulas cannot be computed says so, and keeps and sav
   await page.keyboard.press("Enter");
   await expect(form.element.getByText("Формули не вдалося обчислити")).toBeVisible();
   await page.unroute("**/dist/chunks/**");
+  await page.keyboard.type("=B2*3");
+  await page.keyboard.press("Enter");
+  const result = (row: number) => sheet.locator(`[role=row][aria-rowindex="${row}"]:visible > [aria-colindex="3"]`);
+  await expect(result(4)).toHaveText("14");
+  await expect(result(5)).toHaveText("21");
+  await expect(form.element.getByText("Формули не вдалося обчислити")).toHaveCount(0);
   await form.button("Зберегти").first().click();
   await expect
     .poll(async () => (await clerk.record(address))["estimate"])
@@ -78,5 +84,6 @@ test("a spreadsheet whose formulas cannot be computed says so, and keeps and sav
       ["Асфальт", 12],
       [null, 7],
       [null, "=B2*2"],
+      [null, "=B2*3"],
     ]);
 });

@@ -1,14 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { compute, type Calculator, type Computed } from "../../../src/tables/spreadsheet/compute.ts";
 import { isFormula, mostColumns, type Matrix } from "../../../src/tables/spreadsheet/matrix.ts";
 
-/** The results of a sheet's formulas; the library is loaded with the first formula. */
+/** The results of a sheet's formulas; the library is loaded with the first one, and after a failure with each change. */
 export function useResults(matrix: Matrix): { results: Computed["results"]; isFailed: boolean } {
   const [formulas] = useState(() => new Formulas());
   const [state, setState] = useState<"resting" | "here" | "failed">("resting");
-  const isNeeded = state === "resting" && matrix.some((row) => row.some(isFormula));
+  const tried = useRef<Matrix | undefined>(undefined);
+  const isNeeded = state !== "here" && matrix.some((row) => row.some(isFormula));
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!isNeeded || tried.current === matrix) return;
+    tried.current = matrix;
     void formulas.load().then(
       () => setState("here"),
       (error: unknown) => {
@@ -16,7 +18,7 @@ export function useResults(matrix: Matrix): { results: Computed["results"]; isFa
         setState("failed");
       },
     );
-  }, [isNeeded, formulas]);
+  }, [isNeeded, matrix, formulas]);
   return { results: formulas.results(matrix), isFailed: state === "failed" };
 }
 

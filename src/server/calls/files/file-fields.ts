@@ -105,11 +105,18 @@ export async function deleteFile(path: string, data: unknown, opener?: Element):
   await request({ name: "fileDelete", method: "POST", values: { path }, body: { data }, opener, isSigned: true });
 }
 
-/** The content of a stored file; `asPdf`: of an office document, converted by the server. @throws ServerError */
-export async function readFile(path: string, how: { asPdf?: boolean } = {}): Promise<Blob> {
-  const call = how.asPdf
+/**
+ * The content of a stored file, or its first byte from a server that can send parts; `asPdf`: of an office document,
+ * converted by the server. @throws ServerError
+ */
+export async function readFile(
+  path: string,
+  { asPdf = false, isFirstByte = false }: { asPdf?: boolean; isFirstByte?: boolean } = {},
+): Promise<Blob> {
+  const headers: Record<string, string> = isFirstByte ? { Range: "bytes=0-0" } : {};
+  const call = asPdf
     ? ({ name: "filePreview", values: { path }, query: { height: viewerHeight } } as const)
-    : ({ name: "fileShown", path: shownAddress(path) } as const);
+    : ({ name: "fileShown", path: shownAddress(path), headers } as const);
   return (await request(call)).data;
 }
 /** Height of the viewer's frame in px (R7.5-07). */
