@@ -22,7 +22,8 @@ const held: Readonly<Record<string, TagValue | undefined>> = {
   ...mixed,
 };
 /** Also of some types only. */
-const isFlag = (value: TagValue): boolean => JSON.stringify(value).includes("flag");
+const isFlag = (value: TagValue): boolean =>
+  value === "flag" || Object.keys(value).some((type) => (value as Record<string, unknown>)[type] === "flag");
 
 /** The schema type that a field draws when its definition names no other: `date-time` → `DateTime`. */
 export const typeOf = (field: string): string =>
