@@ -61,11 +61,11 @@ export const nativeModule = (specifier) => path.join(folder, `${specifier.slice(
 export const isNativeModule = (file) => names.some(({ from }) => path.resolve(file) === nativeModule(`native:${from}`));
 
 /** These modules need no other, and borrowed.ts needs them: an import of it here would make a circle. */
-const first = ["guard.ts", "runtime.ts"].map((name) => path.join(folder, name));
+const first = new Set(["guard.ts", "runtime.ts"].map((name) => path.join(folder, name)));
 
 /** Adds the needed imports to a module's code. */
 export function withStatics(code, file) {
-  const needed = isNativeModule(file) || first.includes(file) ? [] : names.filter(({ used }) => used.test(code));
+  const needed = isNativeModule(file) || first.has(file) ? [] : names.filter(({ used }) => used.test(code));
   if (!isModule.test(code) && !file.endsWith(".mjs"))
     return declared(needed.filter(({ globals }) => !declares(code, globals[0]))) + code;
   return needed.map(({ name, from }) => `import { ${name} } from "native:${from}";\n`).join("") + code;
