@@ -12,12 +12,12 @@ export const $arrayFrom = (
   return [...list].map((value, index) => map(value, index));
 };
 
-/** `Object.entries`; a getter runs twice. */
+/** `Object.entries`. */
 export function $entries(object: object): [string, unknown][] {
   const own = { __proto__: null, ...object } as unknown as Record<string, unknown>;
   const list: [string, unknown][] = [];
   for (const key in own) list.push([key, own[key]]);
   return list;
 }
-/** `Object.values`; a getter runs twice. */
+/** `Object.values`. */
 export const $values = (object: object) => $entries(object).map(([, value]) => value);
