@@ -1,14 +1,8 @@
 /** Scripts against copying, as old pages have them: they know the tags INPUT, TEXTAREA and SELECT only. */
-import { expect, test as base, type Locator, type Page } from "@playwright/test";
-import { startSite, type Site } from "./site.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Site } from "./site.ts";
+import { test } from "./with-site.ts";
 
-const test = base.extend<{ site: Site }>({
-  site: async ({}, use) => {
-    const site = await startSite("/dist/vs.js");
-    await use(site);
-    await site.close();
-  },
-});
 test.use({ trace: "off" });
 
 const scripts = {

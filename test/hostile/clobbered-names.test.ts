@@ -3,17 +3,10 @@
  * of the form's prototypes, read in the browser of the test. Drafts and refreshed regions with such forms are tried in
  * the tests beside their code.
  */
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { formMembers } from "../support/form-members.ts";
-import { startSite, type Site } from "./site.ts";
+import { test } from "./with-site.ts";
 
-const test = base.extend<{ site: Site }>({
-  site: async ({}, use) => {
-    const site = await startSite("/dist/vs.js");
-    await use(site);
-    await site.close();
-  },
-});
 test.use({ trace: "off" });
 
 test("fields and clicks work in a form whose fields hide any of its members @both", async ({ page, site }) => {

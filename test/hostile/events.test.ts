@@ -1,18 +1,11 @@
 /** The life of a page: clicks before main has loaded, a document written anew, Back, markup that is added later. */
-import { chromium, expect, test as base, type Page } from "@playwright/test";
+import { chromium, expect, type Page } from "@playwright/test";
 import { chromeArgs, chromePath } from "../support/browser.mjs";
 import { readBuild } from "../support/build.mjs";
 import { ask, openPage } from "./compare.ts";
 import { installObserver } from "./observer.ts";
-import { startSite, type Site } from "./site.ts";
+import { test } from "./with-site.ts";
 
-const test = base.extend<{ site: Site }>({
-  site: async ({}, use) => {
-    const site = await startSite("/dist/vs.js");
-    await use(site);
-    await site.close();
-  },
-});
 test.use({ trace: "off" });
 
 const fieldIn = (page: Page) => page.locator("vs-popup").getByRole("textbox").first();

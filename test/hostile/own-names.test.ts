@@ -2,16 +2,9 @@
  * A page that has its own Map, Set, URL and performance, which are natives that our code needs. The test's driver needs
  * them too, so it uses the keyboard alone and reads what the page says in the console.
  */
-import { expect, test as base } from "@playwright/test";
-import { startSite, type Site } from "./site.ts";
+import { expect } from "@playwright/test";
+import { test } from "./with-site.ts";
 
-const test = base.extend<{ site: Site }>({
-  site: async ({}, use) => {
-    const site = await startSite("/dist/vs.js");
-    await use(site);
-    await site.close();
-  },
-});
 test.use({ trace: "off" });
 
 test("a record is added on a page with a Map, Set, URL and performance of its own @both", async ({ page, site }) => {

@@ -1,15 +1,9 @@
 /** Fields on small copies of foreign looks that say nothing about light or dark (docs/hosts.md, §4). */
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test as base, type Page } from "@playwright/test";
-import { startSite, type Site } from "./site.ts";
+import { expect, type Page } from "@playwright/test";
+import type { Site } from "./site.ts";
+import { test } from "./with-site.ts";
 
-const test = base.extend<{ site: Site }>({
-  site: async ({}, use) => {
-    const site = await startSite("/dist/vs.js");
-    await use(site);
-    await site.close();
-  },
-});
 test.use({ trace: "off" });
 
 const folder = "test/hostile/skins";
