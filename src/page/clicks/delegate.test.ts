@@ -57,6 +57,24 @@ describe("a click that acts", () => {
     expect(await click('<a href="#" edit="t/2">x</a>')).to.deep.equal(["edit t/2"]);
     place.removeEventListener("click", cancel);
   });
+  it("on a link before a router that listens on window from the capture phase on, as Turbo does", async () => {
+    const route = (event: Event) => {
+      if (!event.defaultPrevented) went.push("routed");
+      event.preventDefault();
+    };
+    const hear = () => addEventListener("click", route);
+    // added before ours, so heard before it
+    stop();
+    removeEventListener("click", stay);
+    addEventListener("click", hear, true);
+    stop = delegate((meant) => acted.push(meant));
+    expect(await click('<a href="/t/1" edit="t/1">x</a>')).to.deep.equal(["edit t/1"]);
+    expect(await click('<a href="/t/2">x</a>')).to.deep.equal(["edit t/1"]);
+    expect(went).to.deep.equal(["routed"]);
+    removeEventListener("click", hear, true);
+    removeEventListener("click", route);
+    addEventListener("click", stay);
+  });
   it("even if the host stops the event", async () => {
     const end = (event: Event) => event.stopImmediatePropagation();
     place.addEventListener("click", end);

@@ -100,11 +100,14 @@ function hasRealDefault(element: Element): boolean {
   return matches(element, "form button:not([type=button],[type=reset]),form input:is([type=submit],[type=image])");
 }
 
-/** Runs `decide` after the host's handlers: at the end of the bubble, or when one of them stops the event. */
+/**
+ * Runs `decide` after the host's handlers: after those of the document, or when one of them stops the event. Not at the
+ * end of the bubble: there routers listen (Turbo, Turbolinks) that would follow the link.
+ */
 function lastWord(event: Event, decide: () => void): void {
   let isDone = false;
   const once = () => {
-    removeEventListener("click", once);
+    removeEventListener.call(document, "click", once);
     if (!isDone) decide();
     isDone = true;
   };
@@ -125,5 +128,6 @@ function lastWord(event: Event, decide: () => void): void {
       if (isStopped) event.stopPropagation();
     },
   });
-  addEventListener("click", once);
+  // by call: an `<img name="addEventListener">` hides the document's method
+  addEventListener.call(document, "click", once);
 }
