@@ -18,6 +18,11 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "The name of a tag, an attribute or an option of ours has a letter wrong, or a link has `target` where it needs `data-target`. Told once for each mistake, when the element comes into the page or is clicked, if the page comes from `localhost` or the setting `debug` is on; the inspector's doctor (Alt+1) tells it on any page.",
   },
   {
+    says: "…: the page's own code has cancelled this click, so … did not run.",
+    wrong: '<a href="/request/17" edit="works.request/17" onclick="return openOwn(this)">Edit</a>',
+    text: "A handler of the page has called `preventDefault` or returned false on a link with an address: it may have asked and been refused, so the action does not run. If it is a router that follows all links of the page by script, use a `button`, or `#` as the address. Told once for each attribute, if the page comes from `localhost` or the setting `debug` is on.",
+  },
+  {
     says: 'data="…": the server has no list of this name, or sent none.',
     wrong: '<vs-select name="kind" title="Kind" data="nolist"></vs-select>',
     text: "The call for the list was refused with 404, or its answer has neither that name nor that name with `json`. The field shows no options. Correct the name in `data`, or the server's answer.",

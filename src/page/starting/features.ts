@@ -17,7 +17,14 @@ export const connect = async () => {
   (await import("../socket.ts")).connect();
 };
 /** For authors: names misspelt tags and attributes. */
-export const check = async () => (await import("../inspecting/near-misses.ts")).tellNearMisses();
+export async function check(): Promise<void> {
+  const [{ tellNearMisses }, { tellTakenOver }] = await Promise.all([
+    import("../inspecting/near-misses.ts"),
+    import("../inspecting/taken-over.ts"),
+  ]);
+  tellNearMisses();
+  tellTakenOver();
+}
 export const tellPolyfill = () =>
   console.info(`vs-elements ${VERSION}: a polyfill came before vs.js; fields stay plain.`);
 export const enter = async () => (await import("./enter.ts")).enter();
