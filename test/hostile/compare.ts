@@ -98,13 +98,15 @@ function visitOnce(browser: Browser, site: Site, name: string): Promise<Visit> {
 async function visit(browser: Browser, site: Site, name: string): Promise<Visit> {
   const { page, context, said, requests } = await openPage(browser, site, name);
   try {
-    const atLoad = [...lines(await ask(page, "look")), ...said];
+    const atLoad = [...lines((await ask(page, "look")).replaceAll(site.url, "")), ...said];
     const requested = [...requests];
     await ask(page, "hold");
     await play(page, hostilePages[name]?.opener);
     const log = lines(await ask(page, "log")).map((line) => `host log: ${line}`);
     const sent = requests.slice(requested.length).filter((request) => request.includes("?host"));
-    const place = lines(await ask(page, "look")).filter((line) => /^(title|address|history) /.test(line));
+    const place = lines((await ask(page, "look")).replaceAll(site.url, "")).filter((line) =>
+      /^(title|address|history) /.test(line),
+    );
     const surprises = site.script === noScript ? [] : await surprisesOf(page);
     return { atLoad, afterPlay: [...numbered([...log, ...sent]), ...place, ...said], requests: requested, surprises };
   } finally {

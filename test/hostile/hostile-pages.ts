@@ -38,6 +38,7 @@ export const hostilePages: Record<string, HostilePage> = {
   "jquery-html-html": { crime: "jQuery .html(.html()) over our elements", tolerates: usesTags },
   "bootstrap3-modal": { crime: "an open Bootstrap 3 modal that keeps the focus", opener: "#open", both: true },
   "bootstrap5-modal": { crime: "an open Bootstrap 5 modal that keeps the focus", opener: "#open", both: true },
+  "jquery-ui-dialog": { crime: "an open modal dialog of jQuery UI", opener: "#open", both: true },
   "host-dialog": { crime: "an open modal <dialog>", opener: "#open", both: true },
   "focus-trap": { crime: "a focus trap that always takes the focus back" },
   prototype: { crime: "Prototype 1.7.3", both: true, tolerates: usesTags },
