@@ -67,6 +67,14 @@ for (const [name, library] of Object.entries({ htmx: "htmx", "rails-ujs": "rails
     await expect.poll(() => site.posted.join()).toContain("word=lamp");
   });
 
+test("jQuery: `serialize` has a tag with `mirror`, and a tag around the page's own control", async ({ page, site }) => {
+  await page.goto(`${site.url}/jquery-serialize.html`);
+  await holds(page, "word", "typed");
+  await typeInto(page, "word", "lamp");
+  await page.locator("#send-own").click();
+  await expect.poll(() => site.posted).toEqual(["word=lamp&kind=2"]);
+});
+
 for (const [name, library] of Object.entries({
   alpine: "Alpine",
   "vue-2": "Vue 2",
