@@ -49,6 +49,8 @@ describe("a query", () => {
       ["N", "1; DROP TABLE request"],
       ["N", ""],
       ["D", "'; --"],
+      ["D", "2026-02-31"],
+      ["D", "2026-03-05 24:61"],
       ["B", "maybe"],
       ["S", null],
     ] as const)

@@ -2,6 +2,7 @@
  * The text of a query in PostgreSQL's SQL (R3.9-05). It is for people to read; a server builds its own query with
  * parameters from the conditions. All the same it is quoted, so that running it does what it says.
  */
+import { readDate } from "../../values/dates/dates.ts";
 import { needsOf, type Condition } from "./query-conditions.ts";
 
 /** The query of these conditions; conditions without a complete value are left out. */
@@ -26,12 +27,13 @@ export function isComplete({ operator, value, typecategory }: Condition): boolea
 }
 
 const numeric = /^-?\d{1,40}(\.\d{1,40})?$/;
-const day = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d(:?\d\d)?)?)?$/;
+const clock = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d\d(:?\d\d)?)?`;
+const day = new RegExp(String.raw`^\d{4}-\d\d-\d\d([T ]${clock})?$`);
 
 function fits(value: unknown, typecategory: string): boolean {
   const text = String(value ?? "");
   if (typecategory === "N") return numeric.test(text);
-  if (typecategory === "D") return day.test(text);
+  if (typecategory === "D") return day.test(text) && Boolean(readDate(text.slice(0, 10)));
   if (typecategory === "B") return /^(true|false)$/.test(text);
   return value !== null && value !== undefined && typeof value !== "object" && (typecategory === "S" || text !== "");
 }
