@@ -15,6 +15,8 @@ interface ConditionRowProps {
   condition: Condition;
   title: string;
   isOff: boolean;
+  /** The id of the field's problem while it is shown. */
+  problem: string | undefined;
   change(condition: Condition): void;
   done(): void;
   remove(): void;
@@ -73,16 +75,19 @@ export function ConditionRow(props: ConditionRowProps) {
   );
 }
 
-/** The editor of a value, and what is wrong with it: nothing is while the person has not come to it. */
+/**
+ * The editor of a value, and what is wrong with it. An empty value is wrong only after the person has left it. While
+ * the field itself shows its problem, that text is enough.
+ */
 function ValueEditor(props: ConditionRowProps) {
-  const { condition } = props;
+  const { condition, problem } = props;
   const id = useId();
   const [wasLeft, setLeft] = useState(false);
-  const isWrong = !isComplete(condition) && (wasLeft || !isEmpty(condition.value));
+  const isWrong = !isComplete(condition) && (wasLeft || !isEmpty(condition.value) || problem !== undefined);
   return (
     <div role="presentation" onBlur={() => setLeft(true)}>
-      <Editor {...props} note={isWrong ? id : undefined} />
-      {isWrong && (
+      <Editor {...props} note={isWrong ? (problem ?? id) : undefined} />
+      {isWrong && problem === undefined && (
         <span id={id} className="query-note" role="alert">
           {words("queryIncomplete")}
         </span>

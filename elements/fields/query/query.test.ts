@@ -1,6 +1,6 @@
 /** A query builder, alone and in a form. */
 import { expect } from "@open-wc/testing";
-import { button, found, inputs, open, put, startPlace, type } from "../../../test/support/one-field.ts";
+import { button, found, inputs, note, open, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -136,6 +136,36 @@ describe("QueryBuilder", () => {
     tag.setAttribute("readonly", "");
     await waitUntil(() => cell.querySelector(".query-read")?.textContent === "Пріоритет = 3,5", "not as text");
     expect(cell.querySelector("select,input,button")).to.equal(null);
+  });
+
+  it("a condition without a fitting value makes the field invalid, and is told in one place", async () => {
+    const { tag, cell, add, value } = await start();
+    await add("priority", "Пріоритет");
+    const input = named(cell, "Значення для «Пріоритет»") as HTMLInputElement;
+    const { validity } = tag as unknown as HTMLInputElement;
+    expect([validity.valid, input.ariaInvalid], "not blamed before the person came to it").to.eql([false, "false"]);
+    input.focus();
+    type(input, "abc");
+    await waitUntil(() => cell.querySelector(".query-note"), "no note at the row");
+    input.blur();
+    await waitUntil(() => !cell.querySelector(".query-note"), "told twice");
+    expect(cell.querySelector(`[id~="${input.getAttribute("aria-describedby")}"]`)!.textContent).to.include(
+      "впишіть його або приберіть умову",
+    );
+    expect(tag.checkValidity()).to.equal(false);
+    type(input, "3");
+    await waitUntil(() => validity.valid && input.ariaInvalid === "false", "still invalid");
+    expect(value().query).to.include('WHERE "priority" = 3');
+  });
+
+  it("a form does not save a condition that does not fit, and says which one", async () => {
+    const raw = { fields: [{ column: "due", operator: "=", value: "2026-02-31", typecategory: "D" }], query: "" };
+    answers(columns);
+    const { cell, sent } = await open({ type: "QueryBuilder", table: "works.request" }, raw);
+    await waitUntil(() => cell.querySelector(".query-name")?.textContent === "Термін", "no title");
+    expect(await sent()).to.equal(undefined);
+    await waitUntil(() => note(cell).includes("впишіть його або приберіть умову"), "no problem");
+    expect(cell.querySelectorAll('.query-value [aria-invalid="true"]').length).to.equal(1);
   });
 
   it("a loaded query stays as it was sent until it is changed", async () => {

@@ -5,7 +5,7 @@ import { t } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { readColumns, type TableColumn } from "../../../src/server/calls/records/columns-of-table.ts";
 import { operatorsFor, readConditions, type Condition } from "../../../src/tables/query/query-conditions.ts";
-import { queryText } from "../../../src/tables/query/query-text.ts";
+import { isComplete, queryText } from "../../../src/tables/query/query-text.ts";
 import calendarStyles from "../../../src/view/controls/dates/calendar.css";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
@@ -24,6 +24,7 @@ export default field<Query | null>({
   empty: null,
   read: readQuery,
   write: (value, raw) => (typeof raw === "string" && raw !== "" ? (value ? natives.json(value) : "") : value),
+  check: (value) => ((value?.fields.every(isComplete) ?? true) ? undefined : { code: "queryWrong" }),
   show: (value) => value?.query ?? "",
   samples: [
     null,
@@ -67,6 +68,7 @@ function QueryField(props: FieldProps<Query | null>) {
           condition={condition}
           title={titleOf(condition.column)}
           isOff={disabled}
+          problem={props.isInvalid ? props.describedBy : undefined}
           change={(next) => put(fields.with(at, next))}
           done={done}
           remove={() => {

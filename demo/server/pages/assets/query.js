@@ -4,17 +4,18 @@
  */
 (() => {
   /** @typedef {{ column: string, operator: string, value: unknown }} Condition */
-  const query = /** @type {(HTMLElement & { value?: { fields: Condition[] } | null }) | null} */ (
-    document.querySelector("vs-query[data-filters]")
-  );
+  const query =
+    /** @type {(HTMLElement & { value?: { fields: Condition[] } | null, validity?: ValidityState }) | null} */ (
+      document.querySelector("vs-query[data-filters]")
+    );
   const table = /** @type {(HTMLElement & { filter?: object }) | null} */ (
     document.querySelector(`vs-table[aria-label="${query?.dataset["filters"]}"]`)
   );
   if (!query || !table) return;
   query.addEventListener("change", () => {
-    const whole = (query.value?.fields ?? []).filter(
-      ({ operator, value }) => operator.endsWith("NULL") || (Array.isArray(value) ? value.length > 0 : value !== null),
-    );
-    table.filter = Object.fromEntries(whole.map(({ column, operator, value }) => [column, { operator, value }]));
+    // a condition without a fitting value: the list stays as it is
+    if (!query.validity?.valid) return;
+    const fields = query.value?.fields ?? [];
+    table.filter = Object.fromEntries(fields.map(({ column, operator, value }) => [column, { operator, value }]));
   });
 })();
