@@ -18,7 +18,7 @@ import type { CellPlace } from "../../src/view/controls/grid/grid-keys.ts";
 import gridStyles from "../../src/view/controls/grid/grid.css";
 import stateStyles from "../../src/view/drafts/state-line.css";
 import { stateLine } from "../../src/view/drafts/state-line.ts";
-import { theme } from "../../src/view/theme.ts";
+import { followTheme } from "../../src/view/follow-theme.ts";
 import tokens from "../../src/view/tokens.css";
 import { drawBar, emptyState } from "./bar.ts";
 import { fillActions, fillCell, fillChoice, fillEdited, fillHeading } from "./cells.ts";
@@ -121,6 +121,7 @@ export class OwnTable {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
     const offs = [
+      followTheme(this.#host, (theme) => (this.#box.dataset["theme"] = theme)),
       this.#inside.listen(() => this.#changedEntry()),
       languageStore.listen(() => this.#draw()),
       settingsStore.listen(() => this.#draw()),
@@ -307,7 +308,6 @@ export class OwnTable {
   // ---- drawing
 
   #draw(): void {
-    this.#box.dataset["theme"] = theme();
     this.#box.classList.toggle("cards", this.#isCards);
     const drawn = columnsToDraw(this.#columns, this.#view, this.#given, this.#isCards);
     this.#grid.expect(drawn.map(gridColumn)); // a cell that is being edited stores its text while its column is there

@@ -10,7 +10,6 @@ import type { RowSource } from "../../../src/tables/rows/row-source.ts";
 import { nextSort } from "../../../src/tables/sorting.ts";
 import { keepView, loadView, viewed, type View } from "../../../src/tables/views.ts";
 import type { Inside } from "../../../src/page/element.ts";
-import { theme } from "../../../src/view/theme.ts";
 import tokens from "../../../src/view/tokens.css";
 import { drawBar, exportPart, viewPart } from "../bar.ts";
 import { columnMenu } from "../column-menu.ts";
@@ -63,6 +62,10 @@ export class Arranging {
     owner.above.replaceWith(this.#box);
     this.#view = loadView(owner.name, new URLSearchParams(location.search));
     this.#source = this.#read();
+  }
+
+  look(theme: string): void {
+    this.#box.dataset["theme"] = theme;
   }
 
   /** The server has sent other rows. */
@@ -164,7 +167,6 @@ export class Arranging {
   draw(): void {
     const isCards = this.#owner.inside.host.hasAttribute("vs-cards");
     const { filters, hidden } = this.#view;
-    this.#box.dataset["theme"] = theme();
     this.#bar.hidden = !isCards && !Object.keys(filters).length && !hidden.length;
     if (!this.#bar.hidden) drawBar(this.#bar, this.#barGiven());
   }
@@ -211,7 +213,6 @@ export class Arranging {
   }
 
   #open(column: Column, anchor: HTMLElement): void {
-    this.#box.dataset["theme"] = theme();
     const shown = viewed(this.#columns, this.#view).find(({ key }) => key === column.key) ?? column;
     const isCards = this.#owner.inside.host.hasAttribute("vs-cards");
     const parts = columnMenu({

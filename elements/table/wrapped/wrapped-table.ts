@@ -9,6 +9,7 @@ import type { Inside, Life } from "../../../src/page/element.ts";
 import type { Events } from "../../../src/page/events.ts";
 import { mistake, openingTag } from "../../../src/page/inspecting/opening-tag.ts";
 import { hasView } from "../../../src/tables/view-places.ts";
+import { followTheme } from "../../../src/view/follow-theme.ts";
 import { movedBy, type CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
 import type { Arranging } from "./arranging.ts";
 import { headingsOf, type Heading } from "./headings.ts";
@@ -43,6 +44,7 @@ export class WrappedTable implements Life {
   #stop = new AbortController();
   #arranging: Promise<Arranging> | undefined;
   #isLoaded = false;
+  #theme = "light";
 
   constructor(inside: Inside, table: HTMLTableElement) {
     this.inside = inside;
@@ -75,6 +77,7 @@ export class WrappedTable implements Life {
     sizes.observe(this.#host);
     signal.addEventListener("abort", () => sizes.disconnect());
     this.#takeHeadings();
+    natives.after(0, () => this.#followLook(signal));
     if (hasView(this.name, new URLSearchParams(location.search))) void this.#arrange((arranging) => arranging.apply());
   }
 
@@ -115,7 +118,22 @@ export class WrappedTable implements Life {
     }
     if (!hasStop) found[0]!.cell.tabIndex = 0;
     this.#host.style.setProperty("--vs-behind", "Canvas");
-    natives.after(0, () => this.#host.style.setProperty("--vs-behind", colorBehind(this.#host)));
+    natives.after(0, () => this.#setBehind());
+  }
+
+  #setBehind(): void {
+    this.#host.style.setProperty("--vs-behind", colorBehind(this.#host));
+  }
+
+  /** Headings, bar and menus change with the page's look. */
+  #followLook(signal: AbortSignal): void {
+    if (signal.aborted) return;
+    const stop = followTheme(this.#host, (theme) => {
+      this.#theme = theme;
+      this.#setBehind();
+      if (this.#isLoaded) void this.#arrange((arranging) => arranging.look(theme));
+    });
+    signal.addEventListener("abort", stop);
   }
 
   #measure(): void {
@@ -158,6 +176,7 @@ export class WrappedTable implements Life {
     try {
       const arranging = await this.#arranging;
       this.#isLoaded = true;
+      arranging.look(this.#theme);
       if (!this.#stop.signal.aborted) await run(arranging);
     } catch (error) {
       this.#arranging = undefined;

@@ -1,5 +1,6 @@
 /** The line under server markup: what is being loaded, or why it could not be, with a retry. */
 import { t } from "../../base/language/i18n.ts";
+import { drawnParent } from "../drawn-parent.ts";
 import { theme } from "../theme.ts";
 
 export interface StateLine {
@@ -13,7 +14,7 @@ export function stateLine(): StateLine {
   const element = Object.assign(document.createElement("div"), { className: "vs" });
 
   function show(words: string, role: "status" | "alert"): HTMLElement {
-    element.dataset["theme"] = theme();
+    element.dataset["theme"] = theme(drawnParent(element) ?? element);
     const line = Object.assign(document.createElement("div"), {
       className: role === "alert" ? "state wrong" : "state",
     });
