@@ -24,12 +24,12 @@ export class ChosenRows {
 
   /** The ids of all rows in their order; "" for one that is not loaded. */
   allIds(): string[] {
-    return this.#rows().map((row) => (row ? this.idOf(row) : ""));
+    return this.allRows().map((row) => (row ? this.idOf(row) : ""));
   }
 
   /** Those of the loaded rows. */
   rows(): Data[] {
-    return this.count() ? this.#rows().filter((row): row is Data => row !== undefined && this.has(row)) : [];
+    return this.count() ? this.allRows().filter((row): row is Data => row !== undefined && this.has(row)) : [];
   }
 
   /** @param isRange all rows from the last chosen one to this one */
@@ -41,7 +41,8 @@ export class ChosenRows {
     else this.#chosen.toggle(id);
   }
 
-  #rows(): (Data | undefined)[] {
+  /** All rows in their order; undefined for one that is not loaded. */
+  allRows(): (Data | undefined)[] {
     const source = this.#source();
     return Array.from({ length: source?.count() ?? 0 }, (_, at) => source!.at(at));
   }

@@ -141,6 +141,7 @@ export class OwnTable {
   leave(): void {
     this.#stop.abort();
     this.#loading.abort();
+    this.#editing?.leave();
   }
 
   async #start(): Promise<void> {
@@ -186,6 +187,12 @@ export class OwnTable {
   async #loadEditing(): Promise<CellEditing> {
     const { CellEditing } = await import("./editing/cell-editing.ts");
     const { table, api, form } = this.#given;
+    // other rows of the same records: what was typed in their cells stays
+    if (this.#editing?.isOf({ table, api, form })) {
+      this.#editing.enter();
+      return this.#editing;
+    }
+    this.#editing?.leave();
     return (this.#editing = new CellEditing({
       grid: this.#grid,
       host: this.#host,
@@ -196,6 +203,7 @@ export class OwnTable {
       entryOf: (key) => this.#entries.get(key),
       optionsOf: (column) => this.#lists.optionsOf(column),
       row: (at) => this.#source?.at(at),
+      rows: () => this.#chosen.allRows(),
       version: () => this.#source?.version() ?? 0,
       isLoading: () => this.#source?.isLoading() ?? false,
       refresh: async () => this.#source?.refresh(),

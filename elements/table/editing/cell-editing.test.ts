@@ -61,6 +61,49 @@ describe("cells that are edited in a table", () => {
     expect(seen(tag, ".saved"), "only what a form has saved is marked").to.eql([]);
   });
 
+  it("a cell that is not stored asks before the page is left, and keeps its text when the rows are filtered", async () => {
+    const asked = server(3);
+    const tag = await put(full);
+    const leaves = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const input = await open(tag, 1, "Назва");
+    expect(leaves(), "nothing was typed").to.equal(true);
+    input.value = "Ін";
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    expect(leaves(), "an open editor").to.equal(false);
+    const { transport } = settings;
+    configure({
+      transport: async (request: Request) =>
+        request.method === "PUT" ? status(422, { error: "Зайнято" }) : transport!(request),
+    });
+    press(input, "Enter");
+    await waitUntil(() => seen(tag, ".wrong").length, "not refused");
+    expect(leaves(), "a refused text").to.equal(false);
+    Object.assign(tag, { filter: { status: ["new"] } });
+    await waitUntil(() => lines(asked).length === 2, "not read again");
+    await waitUntil(() => cell(tag, 1, "Назва").textContent === "Ін", "what was typed is lost");
+    expect(leaves(), "still not stored").to.equal(false);
+    configure({ transport });
+    await open(tag, 1, "Назва");
+    press(editor(tag), "Enter");
+    await waitUntil(() => writes(asked).length === 1 && leaves(), "still asks");
+    place.replaceChildren();
+    expect(leaves()).to.equal(true);
+  });
+
+  it("a step back after the rows were read again is shown", async () => {
+    server(3);
+    const tag = await put(full);
+    const input = await open(tag, 1, "Назва");
+    input.value = "Інша";
+    press(input, "Enter");
+    await rests(tag);
+    await tag.refresh();
+    expect(column(tag, "Назва")[1]).to.equal("Інша");
+    press(cell(tag, 1, "Назва"), "z", { ctrlKey: true, code: "KeyZ" });
+    await rests(tag);
+    await waitUntil(() => column(tag, "Назва")[1] === "Запис 2", "the stored value is not shown");
+  });
+
   for (const order of ["before", "after"] as const)
     it(`show what was stored also when a refresh that had read the older row ends ${order} the save`, async () => {
       const asked = server(3);

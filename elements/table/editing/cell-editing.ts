@@ -10,6 +10,7 @@ import type { Column } from "../../../src/tables/columns.ts";
 import type { Grid } from "../../../src/view/controls/grid/grid.ts";
 import type { CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
 import { cellEditor } from "./cell-editor.ts";
+import { guardCells } from "./guard-cells.ts";
 import { CellSave } from "./save-cell.ts";
 
 export interface EditedTable {
@@ -22,6 +23,8 @@ export interface EditedTable {
   entryOf(key: string): Entry | undefined;
   optionsOf(column: Column): readonly Option[];
   row(at: number): Data | undefined;
+  /** All rows in their order; undefined for one that is not loaded. */
+  rows(): (Data | undefined)[];
   /** Changes whenever rows were read. */
   version(): number;
   /** Rows are being read. */
@@ -54,9 +57,28 @@ export class CellEditing {
   #undo: CellChange[][] = [];
   #redo: CellChange[][] = [];
   #queue: Promise<unknown> = Promise.resolve();
+  /** The open editor has other text than its cell. */
+  #isTyping = false;
+  /** The rows that are loaded, as of a version. */
+  #byId: { version: number; rows: ReadonlyMap<string, Data> } | undefined;
+  readonly #guard: ReturnType<typeof guardCells>;
 
   constructor(of: EditedTable) {
     this.#of = of;
+    this.#guard = guardCells(of.host, () => this.#isTyping || this.#typed.size > 0);
+  }
+
+  /** Whether it stores cells of these records. */
+  isOf({ table, api, form }: Pick<EditedTable, "table" | "api" | "form">): boolean {
+    const of = this.#of;
+    return of.table === table && of.api === api && of.form === form;
+  }
+  /** The table is in the page: what was typed and is not stored is not left without asking. */
+  enter(): void {
+    this.#guard.look();
+  }
+  leave(): void {
+    this.#guard.end();
   }
 
   /** What is wrong with a cell; "" when nothing is. */
@@ -98,15 +120,21 @@ export class CellEditing {
     const end: EndEditing = (isKept, next, rows = [row]) => {
       if (isOver) return;
       isOver = true;
+      this.#isTyping = false;
       const value = editor.value() === untouched ? raw : editor.value();
       if (isKept)
         this.set(rows.map((one) => ({ row: one, column, before: this.#coming(one, column.key), after: value })));
       else this.#forget(row, column.key);
+      this.#guard.look();
       // last: giving the focus to a cell lays the table out
       grid.endEditing(next);
     };
     editor.element.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent, at, end));
     editor.element.addEventListener("blur", () => end(true));
+    editor.element.addEventListener("input", () => {
+      this.#isTyping = true;
+      this.#guard.look();
+    });
     editor.element.ariaLabel = titleOf(column.title, column.key);
     grid.edit(at, editor.element, () => end(true));
     return true;
@@ -166,6 +194,7 @@ export class CellEditing {
       this.#problems.delete(at);
     }
     this.#of.redraw(changes.map(({ row }) => row));
+    this.#guard.look();
     // one after another: the second change of a row is compared with what the first has stored
     this.#queue = this.#queue.then(async () => this.#sendAll(changes));
   }
@@ -195,7 +224,8 @@ export class CellEditing {
       if ("problem" in result) {
         if (isLast()) this.#problems.set(at, this.#worded(result.problem, save));
       } else {
-        for (const key of Object.keys(row)) if (key in result.record) row[key] = result.record[key];
+        for (const one of this.#sameRows(row))
+          for (const key of Object.keys(one)) if (key in result.record) one[key] = result.record[key];
         // rows that were read meanwhile may be older than this save
         if (this.#of.version() !== version || this.#of.isLoading()) await this.#of.refresh();
         this.#saves.delete(at);
@@ -208,6 +238,19 @@ export class CellEditing {
       if (isLast()) this.#problems.set(at, String(error));
     }
     redraw([row]);
+    this.#guard.look();
+  }
+
+  /** A row of an earlier step and the one that is shown now: rows that were read again are other objects. */
+  #sameRows(row: Data): Data[] {
+    const version = this.#of.version();
+    if (this.#byId?.version !== version) {
+      const rows = new Map<string, Data>();
+      for (const one of this.#of.rows()) if (one) rows.set(this.#of.idOf(one), one);
+      this.#byId = { version, rows };
+    }
+    const shown = this.#byId.rows.get(this.#of.idOf(row));
+    return shown && shown !== row ? [row, shown] : [row];
   }
 
   #worded(problem: string, save: CellSave): string {
