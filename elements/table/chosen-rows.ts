@@ -37,8 +37,19 @@ export class ChosenRows {
     const row = this.#source()?.at(at);
     const id = row && this.idOf(row);
     if (!id) return;
-    if (isRange) this.#chosen.extend(id, this.allIds());
+    if (isRange) this.#extend(at, id);
     else this.#chosen.toggle(id);
+  }
+
+  /** Rows between that are not loaded yet are chosen when they are. */
+  #extend(at: number, id: string): void {
+    const ids = this.allIds();
+    const from = ids.indexOf(this.#chosen.start() ?? id);
+    const [first, last] = [Math.min(from, at), Math.max(from, at)];
+    if (from < 0 || !ids.slice(first, last).includes("")) return this.#chosen.extend(id, ids);
+    this.#source()!
+      .load(first, last)
+      .then((rows) => this.#chosen.extend(id, rows.map(this.idOf)), console.error);
   }
 
   /** All rows in their order; undefined for one that is not loaded. */

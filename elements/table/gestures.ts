@@ -1,4 +1,5 @@
 /** What a person does with the cells of a table: keys, clicks, the clipboard. */
+import { sentence } from "../../src/server/session/sentence.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
 import type { Column } from "../../src/tables/columns.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
@@ -149,7 +150,6 @@ export class Gestures {
     const { row, column } = grid.active;
     if (!coming || !source || grid.isEditing || !data || row < 0) return;
     event.preventDefault();
-    const rows = Array.from({ length: source.count() - row }, (_, at) => source.at(row + at));
     // the clipboard's data is gone after the event
     const kept = new DataTransfer();
     for (const type of ["text/plain", "text/html"]) kept.setData(type, data.getData(type));
@@ -160,12 +160,15 @@ export class Gestures {
           columns: drawn(),
           first: column,
           entryOf,
-          rows,
+          rows: async (count) => source.load(row, row + count - 1),
           apply: (changes) => editing.set(changes),
           say,
         }),
       )
-      .catch(console.error);
+      .catch((error: unknown) => {
+        console.error(error);
+        if (error !== source.failure()) say(sentence(error)); // that one is told with a retry
+      });
   }
 }
 

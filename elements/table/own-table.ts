@@ -209,6 +209,8 @@ export class OwnTable {
       refresh: async () => this.#source?.refresh(),
       idOf: this.#chosen.idOf,
       chosenRows: () => this.#chosen.rows(),
+      chosenCount: this.#chosen.count,
+      say: (text) => this.#state.say(text),
       redraw: (rows) => this.#redrawEdited(rows),
     }));
   }

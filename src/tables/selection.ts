@@ -7,9 +7,11 @@ export interface Selection extends Pick<Store, "listen" | "version"> {
   count(): number;
   /** Adds or removes one; it is the start of the next range. */
   toggle(id: string): void;
+  /** Where the next range starts: the last toggled one. */
+  start(): string | undefined;
   /** Only this one. */
   set(ids: readonly string[]): void;
-  /** Adds all rows between the last toggled one and this one, in the order of `ids`. */
+  /** Adds all rows between the last toggled one and this one, in the order of `ids`; "" is no row. */
   extend(id: string, ids: readonly string[]): void;
   clear(): void;
 }
@@ -23,6 +25,7 @@ export function selection(): Selection {
     version,
     has: (id) => chosen.has(id),
     ids: () => [...chosen],
+    start: () => start,
     count: () => chosen.size,
     toggle(id) {
       if (!chosen.delete(id)) chosen.add(id);
@@ -37,7 +40,7 @@ export function selection(): Selection {
     extend(id, ids) {
       const [from, to] = [ids.indexOf(start ?? id), ids.indexOf(id)];
       const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
-      for (const one of range) chosen.add(one);
+      for (const one of range) if (one !== "") chosen.add(one);
       tell();
     },
     clear() {

@@ -10,6 +10,7 @@ import type { Column } from "../../../src/tables/columns.ts";
 import type { Grid } from "../../../src/view/controls/grid/grid.ts";
 import type { CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
 import { cellEditor } from "./cell-editor.ts";
+import { words } from "./paste-phrases.ts";
 import { guardCells } from "./guard-cells.ts";
 import { CellSave } from "./save-cell.ts";
 
@@ -34,6 +35,8 @@ export interface EditedTable {
   idOf(row: Data): string;
   /** The chosen rows that are loaded. */
   chosenRows(): Data[];
+  chosenCount(): number;
+  say(text: string): void;
   /** Rows have other values, or other problems. */
   redraw(rows: readonly Data[]): void;
 }
@@ -146,7 +149,12 @@ export class CellEditing {
     event.preventDefault();
     event.stopPropagation();
     const chosen = this.#of.chosenRows();
-    if (key === "Enter" && (ctrlKey || metaKey) && chosen.length) return end(true, at, chosen);
+    if (key === "Enter" && (ctrlKey || metaKey) && chosen.length) {
+      end(true, at, chosen);
+      const left = this.#of.chosenCount() - chosen.length;
+      if (left > 0) this.#of.say(words("pasteNotLoaded", { count: left }));
+      return;
+    }
     if (key === "Escape") return end(false);
     const step = shiftKey ? -1 : 1;
     end(true, {

@@ -53,6 +53,17 @@ describe("a block pasted over the cells of a table", () => {
     ]);
   });
 
+  it("is stored also in rows that were not loaded yet", async () => {
+    const asked = server(150);
+    const tag = await put(markup);
+    paste(tag, cell(tag, 0, "Назва"), Array.from({ length: 120 }, (_, at) => `Новий ${at}`).join("\n"));
+    await waitUntil(() => dialog(tag)?.open, "no preview");
+    expect(dialog(tag)!.textContent).to.include("Рядків: 120, клітинок: 120").and.not.include("немає місця");
+    await answer(tag, "Вставити");
+    await waitUntil(() => writes(asked).length === 120, "not stored");
+    expect(writes(asked).at(-1)!.body).to.equal('{"id":120,"name":"Новий 119"}');
+  });
+
   it("one cell is stored at once; one that is wrong is shown first, and rows below the last are counted", async () => {
     const asked = server(2);
     const tag = await put(markup);

@@ -27,8 +27,8 @@ interface PasteTarget {
   columns: readonly Column[];
   first: number;
   entryOf(key: string): Entry | undefined;
-  /** The rows from the active one on; undefined for one that is not loaded. */
-  rows: readonly (Data | undefined)[];
+  /** So many rows from the active one on, or those that there are. */
+  rows(count: number): Promise<readonly Data[]>;
   apply(changes: CellChange[]): void;
   say(text: string): void;
 }
@@ -43,13 +43,14 @@ const types = { text: "Text", number: "Number", date: "Date", moment: "DateTime"
 export async function pasteCells(data: DataTransfer, target: PasteTarget): Promise<void> {
   const block = await readPasted({ text: data.getData("text/plain"), markup: data.getData("text/html") });
   if (!block) return target.say(words("pasteLarge"));
-  const { columns, first, entryOf, rows } = target;
+  const { columns, first, entryOf } = target;
   const known = new Map(columns.map((column) => [column.key, { column, as: sheetColumn(column, entryOf) }]));
   const all = [...known.values()].map(({ as }) => as);
   for (const { kind, entry } of all) if (kind === "choice" && !entry["parent"]) openList(entry);
   await listsReady(all);
   const match = matchOf(block, all, first);
   const lines = match.hasHead ? block.slice(1) : block;
+  const rows = await target.rows(lines.length);
   const cells = lines.map((line, at): Cell[] => {
     const row = rows[at];
     return line.flatMap((text, place) => {

@@ -9,6 +9,7 @@ export const words = ownWords({
     pasteApply: "Вставити",
     pasteCancel: "Скасувати",
     pasteLarge: "Забагато клітинок: можна до 200 000. Нічого не змінено.",
+    pasteNotLoaded: "Вибрані рядки, яких зараз немає в таблиці, не змінено: {count}",
     pasteNowhere: "Тут нічого не можна змінити вставлянням.",
   },
   ru: {
@@ -19,6 +20,7 @@ export const words = ownWords({
     pasteApply: "Вставить",
     pasteCancel: "Отменить",
     pasteLarge: "Слишком много ячеек: не более 200 000. Ничего не изменено.",
+    pasteNotLoaded: "Выбранные строки, которых сейчас нет в таблице, не изменены: {count}",
     pasteNowhere: "Здесь ничего нельзя изменить вставкой.",
   },
   en: {
@@ -29,6 +31,7 @@ export const words = ownWords({
     pasteApply: "Paste",
     pasteCancel: "Cancel",
     pasteLarge: "Too many cells: at most 200,000. Nothing was changed.",
+    pasteNotLoaded: "Chosen rows that are not in the table now were not changed: {count}",
     pasteNowhere: "Nothing can be changed here by pasting.",
   },
 });

@@ -62,6 +62,10 @@ export function arrayRows(
     count: () => (order ? order.length : shown.length),
     at,
     need: () => {},
+    load: async (first, last) =>
+      Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => at(first + place)).filter(
+        (row) => row !== undefined,
+      ),
     arrange,
     refresh,
     all: async () => (order ? Array.from(order, (row) => shown[row]!) : [...shown]),

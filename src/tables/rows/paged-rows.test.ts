@@ -42,6 +42,23 @@ describe("rows from the server page by page", () => {
     expect(asked.map(({ offset }) => offset)).to.eql([0, 50_000]);
   });
 
+  it("loads a range of rows, each missing page once; a failed page is an error, another arrangement ends it", async () => {
+    const { asked, source, fail } = server(350);
+    await source.arrange(start);
+    source.need(120, 130);
+    const [rows] = await Promise.all([source.load(95, 999), aTimeout(100)]);
+    expect(rows.map(({ id }) => id)).to.eql(Array.from({ length: 255 }, (_, at) => at + 95));
+    expect(asked.map(({ offset }) => offset).toSorted((one, other) => one - other)).to.eql([0, 100, 200, 300]);
+    await source.arrange(start);
+    fail(true);
+    const error = await source.load(0, 150).catch((failure: unknown) => failure);
+    expect(String(error)).to.equal("Error: offline");
+    fail(false);
+    const late = source.load(0, 350);
+    await source.arrange({ sort: [{ key: "id", isDown: true }], filters: {} });
+    expect(await late).to.eql([]);
+  });
+
   it("sorting and filtering are the server's; an older answer is dropped", async () => {
     let answer: (() => void)[] = [];
     const source = pagedRows(

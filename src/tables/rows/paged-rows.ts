@@ -33,7 +33,7 @@ class PagedRows implements RowSource {
   #total = 0;
   #arrangement: Arrangement = { sort: [], filters: {} };
   #stop = new AbortController();
-  #loading = new Set<number>();
+  #loading = new Map<number, Promise<void>>();
   #failure: unknown;
   #timer: number | undefined;
   #firstNeeded = 0;
@@ -62,7 +62,23 @@ class PagedRows implements RowSource {
     }
     natives.cancel(this.#timer);
     if (!missing.length || this.#failure !== undefined) return;
-    this.#timer = natives.after(restMs, () => missing.forEach((page) => void this.#load(page)));
+    this.#timer = natives.after(restMs, () =>
+      missing.forEach((page) => this.#pages.has(page) || void this.#load(page)),
+    );
+  }
+
+  async load(first: number, last: number): Promise<Data[]> {
+    const { signal } = this.#stop;
+    const rows: Data[] = [];
+    const end = Math.min(last, this.#total - 1);
+    for (let page = Math.floor(first / pageRows); page * pageRows <= end && !signal.aborted; page++) {
+      if (!this.#pages.has(page)) await this.#load(page);
+      const held = this.#pages.get(page);
+      if (!held && !signal.aborted) throw this.#failure;
+      const start = page * pageRows;
+      rows.push(...(held ?? []).slice(Math.max(0, first - start), end - start + 1));
+    }
+    return signal.aborted ? [] : rows;
   }
 
   arrange(next: Arrangement): Promise<void> {
@@ -97,15 +113,19 @@ class PagedRows implements RowSource {
   #restart(next: Arrangement): void {
     this.#stop.abort();
     this.#stop = new AbortController();
-    this.#loading = new Set();
+    this.#loading = new Map();
     this.#arrangement = next;
   }
 
-  async #load(page: number): Promise<void> {
+  #load(page: number): Promise<void> {
+    const running = this.#loading.get(page) ?? this.#readPage(page);
+    this.#loading.set(page, running);
+    return running;
+  }
+
+  async #readPage(page: number): Promise<void> {
     const loading = this.#loading;
-    if (loading.has(page)) return;
     const { signal } = this.#stop;
-    loading.add(page);
     try {
       const found = await this.#read({ ...this.#arrangement, limit: pageRows, offset: page * pageRows }, signal);
       if (signal.aborted) return;

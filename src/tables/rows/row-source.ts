@@ -17,6 +17,11 @@ export interface RowSource extends Pick<Store, "listen" | "version"> {
   at(place: number): Data | undefined;
   /** These rows are about to be drawn: loads those that are missing. */
   need(first: number, last: number): void;
+  /**
+   * The rows from one place to another, loaded where they are missing; fewer when the rows were arranged anew meanwhile.
+   * @throws ServerError
+   */
+  load(first: number, last: number): Promise<Data[]>;
   /** Sorts and filters; fulfilled when the rows of the new arrangement can be drawn. A later call wins. */
   arrange(arrangement: Arrangement): Promise<void>;
   /** Reads the rows again, if they come from a server. */
