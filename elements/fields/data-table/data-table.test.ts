@@ -552,6 +552,18 @@ describe("DataTable", () => {
       expect(await sent()).to.eql([{ work: "Міст" }]);
     });
 
+    it("[R2.4-45] a page with a table under the name of an .xls file is imported as text", async () => {
+      const { cell, sent } = await start([]);
+      const head = "<meta charset=windows-1251><style>td { color: red }</style><table border=1>";
+      const lines =
+        "<tr><th>Робота</th><th>Кількість</th></tr><tr><td>=1+1</td><td>1 200,5</td></tr><tr><td></td></tr>";
+      choose(cell, "a.xls", windows1251(`<html>${head}${lines}</table></html>`));
+      await waitUntil(() => found(cell) === "Рядків: 1, клітинок з помилками: 0", "not read");
+      button(dialog(cell), "Імпортувати").click();
+      await waitUntil(() => cellOf(cell, "Робота", 1)?.textContent === "=1+1", "not imported");
+      expect(await sent()).to.eql([{ work: "=1+1", amount: 1200.5 }]);
+    });
+
     it("[R2.4-47] a table of the page is imported", async () => {
       const table = document.body.appendChild(document.createElement("table"));
       table.innerHTML = "<caption>Матеріали</caption><tr><th>Робота</th></tr><tr><td>Ґрунт</td></tr>";
@@ -593,6 +605,7 @@ describe("DataTable", () => {
         const { cell } = await start();
         choose(cell, name!, content!);
         await waitUntil(() => dialog(cell).querySelector(".import-note")!.textContent === message, "no words");
+        expect(dialog(cell).querySelector(".import-note")!.className, "shown as a failure").to.include("wrong");
         expect(button(dialog(cell), "Імпортувати").disabled).to.equal(true);
         expect(texts(cell, "Робота", 2)).to.eql(["Асфальт", "Бордюр"]);
       });

@@ -5,6 +5,7 @@ import { natives } from "../../../base/runtime/runtime.ts";
 import { readStoredRows } from "../../../server/calls/files/stored-rows.ts";
 import { sentence } from "../../../server/session/sentence.ts";
 import { blockSteps, isTooLarge, mostCells, separatorOf, type Block } from "../../../tables/blocks/block-text.ts";
+import { readMarkup } from "../../../tables/blocks/block-html.ts";
 import { inSteps } from "../../../base/in-steps.ts";
 
 /** Larger files of text are refused. */
@@ -26,7 +27,7 @@ export type Read = { block: Block } | { refusal: Refusal } | { words: string };
 export async function readFile(file: File, signal: AbortSignal): Promise<Read> {
   const ending = /\.(\w+)$/.exec(file.name.toLowerCase())?.[1] ?? "";
   if (!/^(xlsx?|csv|txt|tsv|json)$/.test(ending)) return { refusal: "import_excel_extension_error" };
-  if (/^xlsx?$/.test(ending)) return readSpreadsheet(file, signal);
+  if (/^xlsx?$/.test(ending)) return (await isMarkup(file)) ? readPage(file) : readSpreadsheet(file, signal);
   if (file.size > mostBytes) return { refusal: "importLarge" };
   const text = decode(new Uint8Array(await file.arrayBuffer()));
   return ending === "json" ? limited(blockOfJson(text)) : readText(text);
@@ -54,6 +55,20 @@ export const readTable = (table: HTMLTableElement): Read =>
   limited(
     Array.from(table.rows, (row) => Array.from(row.cells, (cell) => (cell.innerText || cell.textContent || "").trim())),
   );
+
+/** Many programs export a page with a table under the name of an Excel file, which Excel opens too. */
+async function isMarkup(file: File): Promise<boolean> {
+  const start = new TextDecoder().decode(await file.slice(0, 200).arrayBuffer());
+  return start.trimStart().startsWith("<");
+}
+
+async function readPage(file: File): Promise<Read> {
+  if (file.size > mostBytes) return { refusal: "importLarge" };
+  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  await noteShown();
+  const rows = readMarkup(text)?.filter((row) => row.some((cell) => cell !== ""));
+  return limited(rows);
+}
 
 async function readSpreadsheet(file: File, signal: AbortSignal): Promise<Read> {
   const { readInWorker } = await import("../../../vendors/xlsx/read-in-worker.ts");
