@@ -28,7 +28,7 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
   const [block, setBlock] = useState<Block | undefined>(undefined);
   const [match, setMatch] = useState<Match>({ keys: [], hasHead: false });
   const [isReplacing, setReplacing] = useState(false);
-  const [note, setNote] = useState("");
+  const [note, setNote] = useState({ text: "", isWrong: false });
   const reading = useRef(new AbortController());
 
   // closed before it is taken out, so that the focus goes back to where it was
@@ -53,15 +53,15 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
     reading.current.abort();
     reading.current = new AbortController();
     const { signal } = reading.current;
-    setNote(words("importReading"));
+    setNote({ text: words("importReading"), isWrong: false });
     setBlock(undefined);
     const [read] = await Promise.all([reader(signal), listsReady(columns)]);
     if (signal.aborted) return;
-    if ("words" in read) return setNote(read.words);
-    if ("refusal" in read) return setNote(words(read.refusal));
+    if ("words" in read) return setNote({ text: read.words, isWrong: true });
+    if ("refusal" in read) return setNote({ text: words(read.refusal), isWrong: true });
     setMatch(matchOf(read.block, columns));
     setBlock(read.block);
-    setNote("");
+    setNote({ text: "", isWrong: false });
   };
   const run = () => {
     put(block!, match, isReplacing);
@@ -81,7 +81,7 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
       <h2>{words("importTitle")}</h2>
       {text !== undefined && <p className="import-text">{titleOf(text)}</p>}
       {!pasted && <Sources take={(reader) => void take(reader)} />}
-      <output className="import-note">{note}</output>
+      <output className={note.isWrong ? "import-note wrong" : "import-note"}>{note.text}</output>
       {block && <Preview block={block} match={match} setMatch={setMatch} columns={columns} />}
       <div className="import-foot">
         {canReplace && (
