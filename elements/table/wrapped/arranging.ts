@@ -215,13 +215,14 @@ export class Arranging {
   #open(column: Column, anchor: HTMLElement): void {
     const shown = viewed(this.#columns, this.#view).find(({ key }) => key === column.key) ?? column;
     const isCards = this.#owner.inside.host.hasAttribute("vs-cards");
+    const isPlain = this.#owner.headings.every((heading) => heading.isPlain);
     const parts = columnMenu({
       column: shown,
       columns: this.#columns,
       view: () => this.#view,
       change: (view) => void this.#change(view),
       options: () => [],
-      can: { hide: true, move: false, width: false, freeze: !isCards },
+      can: { hide: isPlain, move: false, width: false, freeze: isPlain && !isCards },
     });
     const more = isCards ? [] : [viewPart(this.#barGiven()), exportPart(this.#barGiven())];
     openMenu(anchor, this.#box, words("tableColumn", { title: column.title }), [...parts, ...more]);

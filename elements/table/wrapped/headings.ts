@@ -8,13 +8,16 @@ export interface Heading {
   /** The order in a card on a phone, from `data-priority`; 0: not shown there. */
   priority: number;
   canSort: boolean;
+  /** Its column can be hidden and frozen: cells of one place are of one column also in the `thead`. */
+  isPlain: boolean;
 }
 
-/** The last row of the `thead`; undefined when it does not name each column once. */
+/** The lowest cell of the `thead` above each column; undefined when it does not name each column once. */
 export function headingsOf(table: HTMLTableElement): Heading[] | undefined {
-  const row = [...(table.tHead?.rows ?? [])].at(-1);
-  const cells = [...(row?.cells ?? [])];
-  if (!cells.length || cells.some(({ colSpan }) => colSpan > 1)) return undefined;
+  const rows = [...(table.tHead?.rows ?? [])];
+  const cells = lowestCells(rows);
+  if (!cells?.length || new Set(cells).size < cells.length) return undefined;
+  const isPlain = rows.every((row) => row.cells.length === cells.length);
   const isWhole = !table.querySelector(":scope > tbody > tr > [rowspan]");
   return cells.map((cell, index) => {
     const title = (cell.textContent ?? "").trim();
@@ -25,8 +28,25 @@ export function headingsOf(table: HTMLTableElement): Heading[] | undefined {
       title,
       priority: Number.isFinite(priority) ? priority : index + 1,
       canSort: isWhole && title !== "" && cell.dataset["sort"] !== "false",
+      isPlain,
     };
   });
+}
+
+/** By column, as `rowspan` and `colspan` place them; undefined when a column has none in the last rows. */
+function lowestCells(rows: readonly HTMLTableRowElement[]): HTMLTableCellElement[] | undefined {
+  const grid: HTMLTableCellElement[][] = rows.map(() => []);
+  rows.forEach((row, top) => {
+    let column = 0;
+    for (const cell of row.cells) {
+      while (grid[top]![column]) column++;
+      const bottom = Math.min(rows.length, cell.rowSpan === 0 ? rows.length : top + cell.rowSpan);
+      const end = column + cell.colSpan;
+      for (let at = top; at < bottom; at++) for (let place = column; place < end; place++) grid[at]![place] = cell;
+    }
+  });
+  const lowest = grid.at(-1);
+  return lowest && Object.keys(lowest).length === lowest.length ? lowest : undefined;
 }
 
 /** The key of a column in a view: its title, which survives new columns of the server. */

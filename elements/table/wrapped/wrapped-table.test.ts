@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const head = (...titles: string[]) => `<thead><tr>${titles.map((title) => `<th>${title}</th>`).join("")}</tr></thead>`;
 const heads = () => [...place.querySelectorAll("th")];
-const rows = () => [...place.querySelectorAll<HTMLElement>("tbody tr")];
+const rows = () => [...place.querySelectorAll<HTMLTableRowElement>("tbody tr")];
 const texts = () =>
   rows()
     .filter((row) => !row.hidden)
@@ -35,6 +35,26 @@ describe("a page's own table in vs-table", () => {
     expect(texts()).to.eql(["a1 000,5", "c90", "b—", "d"]);
     await sortBy(1, "none");
     expect(texts()).to.eql(["a1 000,5", "b—", "c90", "d"]);
+  });
+
+  it("headings in two rows belong to their columns: sorted, reached by keys, and not hidden", async () => {
+    place.innerHTML = `<vs-table name="t"><table><thead><tr><th rowspan="2">Назва</th><th colspan="2">Суми</th></tr>
+      <tr><th>План</th><th>Факт</th></tr></thead><tbody><tr><td>b<td>2<td>10<tr><td>a<td>10<td>9<tr><td>c<td>3<td>100</table></vs-table>`;
+    await waitUntil(() => place.querySelector("table[role=grid]"), "not taken");
+    await sortBy(2, "ascending");
+    expect(texts()).to.eql(["b210", "c3100", "a109"]);
+    await sortBy(3, "ascending");
+    expect(texts()).to.eql(["a109", "b210", "c3100"]);
+    await sortBy(0, "ascending");
+    expect(texts()).to.eql(["a109", "b210", "c3100"]);
+    expect(heads().map((one) => one.getAttribute("aria-sort"))).to.eql(["ascending", null, "none", "none"]);
+    heads()[3]!.focus();
+    heads()[3]!.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+    expect(document.activeElement).to.equal(rows()[0]!.cells[2]);
+    heads()[2]!.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    const menu = () => place.querySelector("vs-table")!.shadowRoot!.querySelector("[popover]");
+    await waitUntil(menu, "no menu");
+    expect(menu()!.textContent).to.include("За зростанням").and.not.include("Приховати");
   });
 
   it("a click in most of a narrow heading sorts; at its end it opens the menu", async () => {

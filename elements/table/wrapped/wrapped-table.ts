@@ -227,7 +227,8 @@ export class WrappedTable implements Life {
     if (this.#act(event, cell)) return event.preventDefault();
     const rows = this.#shownRows();
     const row = cell.parentElement as HTMLTableRowElement;
-    const place = { row: rows.indexOf(row), column: cell.cellIndex };
+    const heading = this.#headingOf(cell);
+    const place = { row: rows.indexOf(row), column: heading ? heading.at - 1 : cell.cellIndex };
     const size = { rows: rows.length, columns: this.headings.length, pageRows: this.#pageRows(row) };
     const to = movedBy(event, place, size, getComputedStyle(this.table).direction === "rtl");
     if (to && this.#focus(to, rows)) event.preventDefault();
