@@ -54,7 +54,7 @@ export function FormBody({ inside, form, etag, frame, reading, template, renew }
   if (started?.submitting.result) return started.submitting.result;
   return (
     <div
-      className={`form ${String(inside.entry()["layout"] || schema.layout)}`}
+      className={`form ${String(inside.entry()["layout"] || schema.layout)}${isOff ? " read" : ""}`}
       role="presentation"
       onKeyDown={onKeyDown}
     >

@@ -14,17 +14,19 @@ export const subForms: SubForms = {
   },
   codecs: ({ type }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type)),
   Fields: ({ form, prefix, root, isOff }) => (
-    <FormFields
-      form={form}
-      prefix={prefix}
-      fieldsets={form.schema.fieldsets}
-      inside={{ host: root.host, root } as Inside}
-      isOff={isOff}
-      reading={reading}
-      wording={(problem) => messageOf(problem, form.schema).message}
-      sub={sub}
-      Tools={undefined}
-    />
+    <div className={isOff ? "read" : undefined}>
+      <FormFields
+        form={form}
+        prefix={prefix}
+        fieldsets={form.schema.fieldsets}
+        inside={{ host: root.host, root } as Inside}
+        isOff={isOff}
+        reading={reading}
+        wording={(problem) => messageOf(problem, form.schema).message}
+        sub={sub}
+        Tools={undefined}
+      />
+    </div>
   ),
 };
 const sub = () => Promise.resolve({ subForms });

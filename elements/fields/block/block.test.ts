@@ -104,6 +104,20 @@ describe("Block", () => {
     expect(form.shadowRoot!.querySelector(".summary")!.textContent).to.include("У вкладених формах є помилки (3)");
   });
 
+  it("problems and help are seen inside the blocks and in the form around them", async () => {
+    const made = await open({ type: "Block", schema: contact }, [{ name: "" }], {
+      near: { type: "Text", help: "Поруч" },
+    });
+    await waitUntil(() => rows(made.cell)[0] && input(rows(made.cell)[0]!, "name"), "no forms");
+    await made.sent();
+    await waitUntil(() => note(rows(made.cell)[0]!, "name") !== "", "no problem");
+    const notes = [...made.form.shadowRoot!.querySelectorAll<HTMLElement>(".note")].filter((one) => one.textContent);
+    expect(notes.map((one) => [one.textContent, one.offsetHeight > 0])).to.deep.include.members([
+      ["Поруч", true],
+      ["Поле обов'язкове", true],
+    ]);
+  });
+
   it("the server's message for a field inside stands at that field", async () => {
     const { form, cell } = await start();
     await waitUntil(() => "submit" in form, "no form");

@@ -50,4 +50,16 @@ describe("a form that is only read", () => {
     ]);
     expect(all(form, "[data-field] input,[data-field] button")).to.eql([]);
   });
+
+  it("that is opened for editing later shows the help of its fields again", async () => {
+    const schema = { area: { type: "Number", title: "Площа", help: "У гектарах" } };
+    const form = element("vs-form", { table: "a.b", record: "1", schema: { schema }, value: {}, mode: "info" });
+    place.append(form);
+    await waitUntil(() => form.shadowRoot?.querySelector(".reading"), "not drawn");
+    const seen = () => form.shadowRoot!.querySelector<HTMLElement>(".note")!.offsetHeight > 0;
+    expect(seen()).to.equal(false);
+    Object.assign(form, { mode: "" });
+    await waitUntil(() => form.shadowRoot!.querySelector("input"), "not edited");
+    expect(seen()).to.equal(true);
+  });
 });

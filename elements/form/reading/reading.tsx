@@ -4,7 +4,7 @@ import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { showPhone, readPhone } from "../../../src/values/phones.ts";
 import { isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { shown } from "../shown.ts";
-import styles from "./reading.css";
+import rules from "./reading.css";
 
 /** Types whose value is a text for people; the others draw themselves, read-only. */
 const texts = new Set(
@@ -51,4 +51,5 @@ function hostOf(text: string): string {
   }
 }
 
-export { styles };
+/** Only inside what is read: the same root may have forms that are edited. */
+export const styles = `.read{${rules}}`;
