@@ -62,8 +62,8 @@ export function arrayRows(
     count: () => (order ? order.length : shown.length),
     at,
     need: () => {},
-    load: async (first, last) =>
-      Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => at(first + place)).filter(
+    load: async (from, to) =>
+      Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => at(from + place)).filter(
         (row) => row !== undefined,
       ),
     arrange,
