@@ -73,6 +73,21 @@ describe("in the viewer", () => {
     await waitUntil(() => width() === "", "not whole");
   });
 
+  it("all of an enlarged picture can be scrolled to", async () => {
+    const tag = await open(picture, "/b.txt");
+    await waitUntil(() => part<HTMLImageElement>(tag, "img")?.complete, "no picture");
+    for (let times = 0; times < 4; times++) press(tag, "+");
+    await waitUntil(() => part(tag, "img")!.style.inlineSize === "400%", "not larger");
+    const box = part(tag, ".viewer-place")!;
+    box.scrollTo(0, 0);
+    const { left, top } = part(tag, "img")!.getBoundingClientRect();
+    const corner = box.getBoundingClientRect();
+    expect([left >= corner.left, top >= corner.top]).to.eql([true, true]);
+    box.scrollTo(1e6, 1e6);
+    const far = part(tag, "img")!.getBoundingClientRect();
+    expect([far.right <= corner.right + 1, far.bottom <= corner.bottom + 1]).to.eql([true, true]);
+  });
+
   it("keys of the browser and the system stay theirs", async () => {
     const tag = await open("/a.txt", "/b.txt");
     await waitUntil(() => shown(tag) === "text of /a.txt", "no text");
