@@ -1,50 +1,86 @@
 import { useEffect, useState } from "react";
 import { t } from "../../src/base/language/i18n.ts";
+import { endingOf } from "../../src/files/items.ts";
 import type { ViewKind } from "../../src/files/view-kinds.ts";
-import { previewAddress, readFile, shownAddress } from "../../src/server/calls/files/file-fields.ts";
-import { ServerError } from "../../src/server/client/server-error.ts";
-import { reasonOf } from "../../src/server/session/sentence.ts";
+import { previewAddress, shownAddress } from "../../src/server/calls/files/file-fields.ts";
+import { useLatest } from "../../src/view/use-latest.ts";
+import type { Failure } from "./failure.ts";
 import { PdfPages } from "./pdf-pages.tsx";
 import { words } from "./phrases.ts";
+import { TextContent } from "./text-content.tsx";
+import { useLoaded } from "./use-loaded.ts";
 
-interface ContentProps {
+interface FileProps {
   path: string;
   name: string;
   kind: ViewKind;
-  /** Why the server knows nothing of the file, which a notice has said; "" when it does. */
-  unknown: string;
-  /** 1: as large as the place. */
-  zoom: number;
+  /** Why the server knows nothing of the file, which may be there all the same. */
+  unknown: Failure | undefined;
+  /** Called when the file cannot be shown. */
+  failed(why: Failure): void;
 }
 
-/** A file as its kind is shown. SVG, HTML and unknown kinds are only offered to be saved. */
-export function Content({ path, name, kind, unknown, zoom }: ContentProps) {
+/** A file as its kind is shown, at `zoom` times the size of the place. SVG, HTML and unknown kinds can only be saved. */
+export function Content({ zoom, ...file }: FileProps & { zoom: number }) {
+  const { path, name, kind, unknown } = file;
   const [isBroken, setBroken] = useState(false);
   const src = shownAddress(path);
   const fail = () => setBroken(true);
-  if (isBroken && unknown) return <p>{words("viewerFailed", { reason: unknown })}</p>;
-  if (!src || kind === "other") return <p>{words("viewerNot")}</p>;
-  if (isBroken) return <Broken path={path} kind={kind} />;
+  if (!src) return <p>{words("viewerNot")}</p>;
+  if (isBroken && unknown) return <Failed {...file} why={unknown} />;
+  if (isBroken) return <Broken {...file} />;
   if (kind === "image")
     return <img src={src} alt={name} style={{ inlineSize: zoom > 1 ? `${zoom * 100}%` : undefined }} onError={fail} />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own recordings have none
   if (kind === "video") return <video src={src} controls onError={fail} />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own recordings have none
   if (kind === "audio") return <audio src={src} controls onError={fail} />;
-  if (kind === "pdf")
-    return navigator.pdfViewerEnabled ? <Pdf src={src} name={name} /> : <Drawn path={path} src={src} />;
-  if (kind === "office") return <Office path={path} name={name} />;
-  return <Text path={path} />;
+  if (kind === "text" || kind === "office") return <Read {...file} />;
+  if (kind === "pdf" && !isFramed(path)) return <Read {...file} />;
+  if (unknown) return <Probed {...file} src={src} />;
+  return kind === "pdf" ? <Pdf src={src} name={name} /> : <p>{words("viewerNot")}</p>;
+}
+
+/** The browser shows a pdf itself; a file that only the server calls a pdf may hold anything, and is drawn here. */
+const isFramed = (path: string): boolean =>
+  navigator.pdfViewerEnabled && endingOf(path.replace(/[?#].*/s, "")) === "pdf";
+
+/** In place of a file: why it is not shown. A notice has said why the server knows nothing of it. */
+function Failed({ why, unknown, failed }: Pick<FileProps, "unknown" | "failed"> & { why: Failure }) {
+  const said = unknown ?? why;
+  const tell = useLatest(() => failed(said));
+  useEffect(() => tell.current(), [tell]);
+  return unknown ? <p>{unknown.text}</p> : <p role="alert">{why.text}</p>;
 }
 
 /**
  * A picture, video or sound that the browser could not show: why the server did not send it, else that it can only be
  * saved.
  */
-function Broken({ path, kind }: Pick<ContentProps, "path" | "kind">) {
-  const loaded = useLoaded(path, { isFirstByte: kind !== "image" });
+function Broken(file: FileProps) {
+  const loaded = useLoaded(file.path, { isFirstByte: file.kind !== "image" });
   if (loaded === undefined) return <p>{t("loading")}</p>;
-  return typeof loaded === "string" ? <p role="alert">{loaded}</p> : <p>{words("viewerNot")}</p>;
+  return loaded instanceof Blob ? <p>{words("viewerNot")}</p> : <Failed {...file} why={loaded} />;
+}
+
+/** A file that is shown without being read here: whether it is there, because the server knows nothing of it. */
+function Probed({ src, ...file }: FileProps & { src: string }) {
+  const loaded = useLoaded(file.path, { isFirstByte: true });
+  if (loaded === undefined) return <p>{t("loading")}</p>;
+  if (!(loaded instanceof Blob)) return <Failed {...file} why={loaded} />;
+  return file.kind === "pdf" ? <Pdf src={src} name={file.name} /> : <p>{words("viewerNot")}</p>;
+}
+
+/** A text, a pdf that is drawn here, or an office document as the pdf that the server makes of it (R7.5-07). */
+function Read(file: FileProps) {
+  const { path, name, kind } = file;
+  const loaded = useLoaded(path, { asPdf: kind === "office" });
+  if (loaded === undefined) return <p>{t("loading")}</p>;
+  if (!(loaded instanceof Blob)) return <Failed {...file} why={loaded} />;
+  if (kind === "text") return <TextContent file={loaded} />;
+  const src = kind === "office" ? previewAddress(path) : shownAddress(path);
+  if (kind === "office" && navigator.pdfViewerEnabled) return <Pdf src={src} name={name} />;
+  return <PdfPages file={loaded} otherwise={<Link src={src} />} />;
 }
 
 /** A pdf in the browser's own viewer; where the page's policy forbids frames, a link. */
@@ -67,56 +103,3 @@ const Link = ({ src }: { src: string }) => (
     {words("viewerTab")}
   </a>
 );
-
-/** A pdf in browsers without a viewer: drawn here, or a link where that fails. */
-function Drawn({ path, src }: { path: string; src: string }) {
-  const loaded = useLoaded(path);
-  if (loaded instanceof Blob) return <PdfPages file={loaded} otherwise={<Link src={src} />} />;
-  return loaded === undefined ? <p>{t("loading")}</p> : <p role="alert">{loaded}</p>;
-}
-
-/** An office document, converted to pdf by the server (R7.5-07). */
-function Office({ path, name }: { path: string; name: string }) {
-  const loaded = useLoaded(path, { asPdf: true });
-  if (typeof loaded === "string") return <p role="alert">{loaded}</p>;
-  const src = previewAddress(path);
-  if (!loaded) return <p>{t("loading")}</p>;
-  return navigator.pdfViewerEnabled ? (
-    <Pdf src={src} name={name} />
-  ) : (
-    <PdfPages file={loaded} otherwise={<Link src={src} />} />
-  );
-}
-
-/** The most characters of a text that are drawn. */
-const mostText = 500_000;
-
-function Text({ path }: { path: string }) {
-  const loaded = useLoaded(path);
-  const [text, setText] = useState<string | undefined>(undefined);
-  useEffect(() => {
-    if (loaded instanceof Blob) void loaded.slice(0, mostText).text().then(setText);
-  }, [loaded]);
-  if (typeof loaded === "string") return <p role="alert">{loaded}</p>;
-  return text === undefined ? <p>{t("loading")}</p> : <pre>{text}</pre>;
-}
-
-/** The content of a file, or why it did not come. */
-function useLoaded(path: string, { asPdf = false, isFirstByte = false } = {}): Blob | string | undefined {
-  const [loaded, setLoaded] = useState<Blob | string | undefined>(undefined);
-  useEffect(() => {
-    let isGone = false;
-    readFile(path, { asPdf, isFirstByte }).then(
-      (blob) => isGone || setLoaded(blob),
-      (error: unknown) => isGone || setLoaded(words("viewerFailed", { reason: fileReason(error) })),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [path, asPdf, isFirstByte]);
-  return loaded;
-}
-
-/** An address without an answer of its own means that there is no file; people don't know the address. */
-const fileReason = (error: unknown): string =>
-  error instanceof ServerError && error.status === 404 && !error.text ? words("viewerMissing") : reasonOf(error);

@@ -15,6 +15,8 @@ export const words = ownWords({
     viewerNot: "Тут цей файл не відкривається. Його можна завантажити.",
     viewerFailed: "Файл не показано: {reason}",
     viewerMissing: "файлу немає.",
+    viewerEmpty: "Файл порожній.",
+    viewerCut: "Показано лише початок тексту. Щоб прочитати решту, завантажте файл.",
     viewerNone: "Немає файлу для перегляду",
   },
   ru: {
@@ -31,6 +33,8 @@ export const words = ownWords({
     viewerNot: "Здесь этот файл не открывается. Его можно скачать.",
     viewerFailed: "Файл не показан: {reason}",
     viewerMissing: "файла нет.",
+    viewerEmpty: "Файл пустой.",
+    viewerCut: "Показано только начало текста. Чтобы прочитать остальное, скачайте файл.",
     viewerNone: "Нет файла для просмотра",
   },
   en: {
@@ -47,6 +51,8 @@ export const words = ownWords({
     viewerNot: "This file cannot be shown here. It can be downloaded.",
     viewerFailed: "The file is not shown: {reason}",
     viewerMissing: "there is no such file.",
+    viewerEmpty: "The file is empty.",
+    viewerCut: "Only the beginning of the text is shown. To read the rest, download the file.",
     viewerNone: "No file to show",
   },
 });

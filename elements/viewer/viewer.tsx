@@ -2,17 +2,14 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { logMistake } from "../../src/base/mistakes.ts";
 import { isData } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
-import { plainName } from "../../src/files/items.ts";
-import { viewKindOf } from "../../src/files/view-kinds.ts";
 import type { ViewedFile } from "../../src/page/content/open-viewer.ts";
-import { notify } from "../../src/page/notices/notify.ts";
-import { downloadAddress, readAbout } from "../../src/server/calls/files/file-fields.ts";
-import { reasonOf } from "../../src/server/session/sentence.ts";
+import { downloadAddress, shownAddress } from "../../src/server/calls/files/file-fields.ts";
 import { Dialog } from "../../src/view/dialogs/dialog.tsx";
 import dialogStyles from "../../src/view/dialogs/dialog.css";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import { words } from "./phrases.ts";
 import { Content } from "./file-content.tsx";
+import { sayFailed, useShown, type ShownFile } from "./use-shown.ts";
 import styles from "./viewer.css";
 
 /**
@@ -24,6 +21,7 @@ export const mount = mountView(Viewer, dialogStyles, styles);
 const zooms = [1, 1.5, 2, 3, 4];
 
 function Viewer({ inside }: ViewProps) {
+  useOldNames(inside.host);
   const entry = withOldNames(inside);
   const isOpen = !!entry["open"];
   const files = filesOf(entry);
@@ -31,6 +29,7 @@ function Viewer({ inside }: ViewProps) {
   const [zoom, setZoom] = useState(0);
   const file = files[at];
   const shown = useShown(isOpen ? file : undefined);
+  const [missing, setMissing] = useState("");
   const swipe = useRef(0);
 
   useEffect(() => {
@@ -59,6 +58,10 @@ function Viewer({ inside }: ViewProps) {
   useEffect(() => {
     if (isOpen) place.current?.focus({ preventScroll: true });
   }, [isOpen]);
+  // the link to download may go while it has the focus, and the keys with it
+  useEffect(() => {
+    if (isOpen && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  });
   return (
     <Dialog inside={titled(inside, shown?.name)}>
       <div className="viewing" role="presentation" onKeyDown={onKeyDown}>
@@ -78,11 +81,7 @@ function Viewer({ inside }: ViewProps) {
             run={() => zoomBy(1)}
             isOff={!isImage || zoom === zooms.length - 1}
           />
-          {shown && (
-            <a className="viewer-save" href={downloadAddress(shown.path)} target="_blank" rel="noreferrer">
-              {words("viewerDownload")}
-            </a>
-          )}
+          {shown && shown.path !== missing && <Save {...shown} />}
         </div>
         <div
           ref={place}
@@ -98,7 +97,17 @@ function Viewer({ inside }: ViewProps) {
             if (files.length > 1 && zoom === 0 && Math.abs(px) > 60) go(px < 0 ? 1 : -1);
           }}
         >
-          {shown && <Content key={shown.path} {...shown} zoom={zooms[zoom]!} />}
+          {shown && (
+            <Content
+              key={shown.path}
+              {...shown}
+              zoom={zooms[zoom]!}
+              failed={(why) => {
+                if (why.isMissing) setMissing(shown.path);
+                if (shown.unknown) sayFailed(shown.unknown);
+              }}
+            />
+          )}
           {files.length === 0 && <p>{words("viewerNone")}</p>}
         </div>
       </div>
@@ -121,6 +130,16 @@ function useLeafing(files: readonly Wanted[], named: string, isOpen: boolean): [
   return [length ? (first + by + length * Math.abs(by)) % length : 0, leaf];
 }
 
+/** Downloads a stored file; what the server's own list does not hold is downloaded from its address. */
+function Save({ path, name, unknown }: ShownFile) {
+  const href = unknown ? shownAddress(path) : downloadAddress(path);
+  return (
+    <a className="viewer-save" href={href} download={unknown && name} target="_blank" rel="noreferrer">
+      {words("viewerDownload")}
+    </a>
+  );
+}
+
 function Tool({ label, sign, run, isOff }: { label: string; sign: string; run(): void; isOff?: boolean }) {
   return (
     <button type="button" className="icon" aria-label={label} title={label} aria-disabled={isOff} onClick={run}>
@@ -132,9 +151,20 @@ function Tool({ label, sign, run, isOff }: { label: string; sign: string; run():
 /** Its attributes may also be written as the properties and the attributes of `file-show` are: `file_path`. */
 function withOldNames({ host, entry }: ViewProps["inside"]): Record<string, unknown> {
   const given = entry();
-  for (const name of ["file_path", "file_id"]) given[name] ||= natives.attribute(host, name);
+  for (const name of oldNames) given[name] ||= natives.attribute(host, name);
   return given;
 }
+
+/** Draws again when these attributes change: the element itself only hears of the names in its table. */
+function useOldNames(host: HTMLElement): void {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const observer = new MutationObserver(() => redraw((count) => count + 1));
+    observer.observe(host, { attributeFilter: oldNames });
+    return () => observer.disconnect();
+  }, [host]);
+}
+const oldNames = ["file_path", "file_id"];
 
 /** The dialog's title is the file's name. */
 const titled = (inside: ViewProps["inside"], name: string | undefined): ViewProps["inside"] => ({
@@ -155,38 +185,4 @@ function filesOf(entry: Record<string, unknown>): Wanted[] {
   if (files.length) return files;
   const [path, id] = [entry["file_path"], entry["file_id"]].map((one) => String(one ?? ""));
   return path || id ? [{ path: path!, ...(id && { id }) }] : [];
-}
-
-/** Path, name and kind of a file; where the name is not known the server is asked (R7.5-03, R8-19). */
-function useShown(file: Wanted | undefined) {
-  const [found, setFound] = useState<{ of: string; path: string; name: string; unknown?: string } | undefined>(
-    undefined,
-  );
-  const { path = "", name = "", id = "" } = file ?? {};
-  const key = `${path} ${id}`;
-  useEffect(() => {
-    if (name || !(path || id)) return undefined;
-    let isGone = false;
-    readAbout({ path, id }).then(
-      (about) => isGone || setFound({ of: key, path: about.path, name: about.name }),
-      (error: unknown) => {
-        if (isGone) return;
-        const reason = reasonOf(error);
-        notify({ kind: "danger", text: words("viewerFailed", { reason }) });
-        if (path) setFound({ of: key, path, name: path.split("/").at(-1)!, unknown: reason });
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [path, id, name, key]);
-  const shown = name ? { path, name, unknown: "" } : found?.of === key ? found : undefined;
-  return (
-    shown && {
-      path: shown.path,
-      name: plainName(shown.name),
-      kind: viewKindOf(shown.path),
-      unknown: shown.unknown ?? "",
-    }
-  );
 }

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { endingOf, plainName } from "../../src/files/items.ts";
+import { viewKindOf, type ViewKind } from "../../src/files/view-kinds.ts";
+import { notify } from "../../src/page/notices/notify.ts";
+import { readAbout } from "../../src/server/calls/files/file-fields.ts";
+import { failureOf, type Failure } from "./failure.ts";
+
+interface Wanted {
+  path: string;
+  name?: string | undefined;
+  id?: string;
+}
+export interface ShownFile {
+  path: string;
+  name: string;
+  kind: ViewKind;
+  /** Why the server knows nothing of the file. */
+  unknown: Failure | undefined;
+}
+
+/** Path, name and kind of a file; where the name is not known the server is asked (R7.5-03). */
+export function useShown(file: Wanted | undefined): ShownFile | undefined {
+  const [found, setFound] = useState<{ of: string; shown: ShownFile } | undefined>(undefined);
+  const { path = "", name = "", id = "" } = file ?? {};
+  const key = `${path} ${id}`;
+  useEffect(() => {
+    if (name || !(path || id)) return undefined;
+    let isGone = false;
+    const show = (shown: ShownFile) => isGone || setFound({ of: key, shown });
+    readAbout({ path, id }).then(
+      (about) => show(shownAs(about.path, about.name, about.ext)),
+      (error: unknown) => {
+        if (isGone) return;
+        const unknown = failureOf(error);
+        if (path) show({ ...shownAs(path, path.split("/").at(-1)!), unknown });
+        else sayFailed(unknown);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [path, id, name, key]);
+  if (name) return shownAs(path, name);
+  return found?.of === key ? found.shown : undefined;
+}
+
+/** A notice that says why a file is not shown (R8-19). */
+export const sayFailed = ({ text }: Failure): void => notify({ kind: "danger", text });
+
+/** @param ext as the server says; it counts for a path without an ending */
+function shownAs(path: string, name: string, ext = ""): ShownFile {
+  const hasEnding = endingOf(path.replace(/[?#].*/s, "")) !== "";
+  return { path, name: plainName(name), kind: viewKindOf(hasEnding ? path : ext), unknown: undefined };
+}
