@@ -103,6 +103,39 @@ describe("pictures before they are sent", () => {
     expect((await decoded(after)).width).to.equal(3);
   });
 
+  it("they are also removed from behind the picture's own data", async () => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 3, height: 2 });
+    const plain = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!), "image/png"));
+    const chunk = new Uint8Array([0, 0, 0, 5, ...new TextEncoder().encode("eXIfNIKON"), 1, 2, 3, 4]);
+    const end = plain.size - 12;
+    const after = await withoutPlace(new File([plain.slice(0, end), chunk, plain.slice(end)], "a.png"));
+    expect(await after.text()).not.to.include("NIKON");
+    expect(after.size).to.equal(plain.size);
+    expect((await decoded(after)).width).to.equal(3);
+  });
+
+  it("place and camera are removed from a webp, the picture stays", async () => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 3, height: 2 });
+    const plain = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!), "image/webp"));
+    if (plain.type !== "image/webp") return; // a browser that cannot write it
+    const bytes = new Uint8Array(await plain.arrayBuffer());
+    const kinds = (one: Uint8Array) => new TextDecoder("latin1").decode(one);
+    const picture = kinds(bytes.subarray(12, 16)) === "VP8X" ? bytes.subarray(30) : bytes.subarray(12);
+    const number = (value: number, length: number) => Array.from({ length }, (_, at) => (value >> (8 * at)) & 255);
+    const text = (letters: string) => [...new TextEncoder().encode(letters)];
+    const head = [...text("VP8X"), ...number(10, 4), 0x0c, 0, 0, 0, ...number(2, 3), ...number(1, 3)];
+    const exif = [...text("EXIF"), ...number(5, 4), ...text("NIKON"), 0];
+    const xmp = [...text("XMP "), ...number(6, 4), ...text("50.450")];
+    const chunks = [...head, ...picture, ...exif, ...xmp];
+    const whole = [...text("RIFF"), ...number(chunks.length + 4, 4), ...text("WEBP"), ...chunks];
+    const after = await withoutPlace(new File([new Uint8Array(whole)], "a.webp", { type: "image/webp" }));
+    const left = new Uint8Array(await after.arrayBuffer());
+    expect(kinds(left)).not.to.match(/NIKON|50\.450|EXIF|XMP/);
+    const view = new DataView(left.buffer);
+    expect([view.getUint32(4, true), view.getUint8(20)]).to.eql([left.length - 8, 0]);
+    expect((await decoded(after)).width).to.equal(3);
+  });
+
   it("other and broken files are sent as they are", async () => {
     for (const one of [new File(["план"], "a.txt"), new File([new Uint8Array([0xff, 0xd8, 0xff])], "a.jpg")])
       expect(await withoutPlace(one)).to.equal(one);

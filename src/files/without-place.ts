@@ -19,6 +19,7 @@ async function partsOf(file: File): Promise<BlobPart[] | undefined> {
   const head = await bytesAt(file, 0, 12);
   if (head.getUint16(0) === 0xffd8) return jpegParts(file);
   if (head.getUint32(0) === 0x89504e47) return pngParts(file);
+  if (kindAt(head, 0) === "RIFF" && kindAt(head, 8) === "WEBP") return webpParts(file);
   return undefined;
 }
 
@@ -66,25 +67,77 @@ const turnSegment = (turn: number): Uint8Array<ArrayBuffer> =>
     0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turn, 0, 0, 0, 0, 0, 0,
   ]);
 
-const personal = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]);
+interface Chunk {
+  kind: string;
+  at: number;
+  end: number;
+}
+const personal = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME", "EXIF", "XMP "]);
 
+/** All chunks are looked at: some programs write these behind the picture's own data. */
 async function pngParts(file: File): Promise<BlobPart[] | undefined> {
-  const parts: BlobPart[] = [file.slice(0, 8)];
-  let isChanged = false;
-  for (let at = 8; at + 12 <= file.size;) {
-    const head = await bytesAt(file, at, 8);
+  const read = readerOf(file);
+  const chunks: Chunk[] = [];
+  for (let at = 8; at + 12 <= file.size && chunks.at(-1)?.kind !== "IEND";) {
+    const head = await read(at, 8);
     const end = at + 12 + head.getUint32(0);
-    const kind = String.fromCharCode(...[4, 5, 6, 7].map((place) => head.getUint8(place)));
-    if (kind === "IDAT" || kind === "IEND") {
-      parts.push(file.slice(at));
-      return isChanged ? parts : undefined;
-    }
-    if (personal.has(kind)) isChanged = true;
-    else parts.push(file.slice(at, end));
+    chunks.push({ kind: kindAt(head, 4), at, end });
     at = end;
   }
-  return undefined;
+  return partsWithout(file, chunks);
 }
 
-const bytesAt = async (file: Blob, from: number, length: number): Promise<DataView> =>
+/** The bits of a webp's first chunk that announce EXIF and XMP. */
+const announced = 0x08 | 0x04;
+
+async function webpParts(file: File): Promise<BlobPart[] | undefined> {
+  const read = readerOf(file);
+  const chunks: Chunk[] = [];
+  for (let at = 12; at + 8 <= file.size;) {
+    const head = await read(at, 8);
+    const length = head.getUint32(4, true);
+    const end = at + 8 + length + (length % 2);
+    chunks.push({ kind: kindAt(head, 0), at, end });
+    at = end;
+  }
+  const parts = partsWithout(file, chunks);
+  if (!parts) return undefined;
+  const kept = new Blob(parts);
+  const start = await bytesAt(kept, 0, 21);
+  start.setUint32(4, kept.size - 8, true);
+  if (kindAt(start, 12) === "VP8X") start.setUint8(20, start.getUint8(20) & ~announced);
+  return [start.buffer, kept.slice(21)];
+}
+
+/** The file without its personal chunks; undefined when it has none. */
+function partsWithout(file: File, chunks: readonly Chunk[]): Blob[] | undefined {
+  const parts: Blob[] = [];
+  let from = 0;
+  for (const { kind, at, end } of chunks) {
+    if (!personal.has(kind)) continue;
+    parts.push(file.slice(from, at));
+    from = end;
+  }
+  return parts.length ? [...parts, file.slice(from)] : undefined;
+}
+
+const kindAt = (head: DataView, place: number): string =>
+  String.fromCharCode(...[0, 1, 2, 3].map((step) => head.getUint8(place + step)));
+
+/** Read at once: a large picture has thousands of chunks. */
+const windowBytes = 65_536;
+/** Reads bytes one after another; most come from the window that was read before. */
+function readerOf(file: Blob): (at: number, length: number) => Promise<DataView> {
+  let from = 0;
+  let view = new DataView(new ArrayBuffer(0));
+  return async (at, length) => {
+    if (at + length > from + view.byteLength) {
+      view = await bytesAt(file, at, windowBytes);
+      from = at;
+    }
+    return new DataView(view.buffer, at - from, length);
+  };
+}
+
+const bytesAt = async (file: Blob, from: number, length: number): Promise<DataView<ArrayBuffer>> =>
   new DataView(await file.slice(from, from + length).arrayBuffer());
