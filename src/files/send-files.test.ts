@@ -62,6 +62,20 @@ describe("files on their way to the server", () => {
     expect(posts(asked)).to.have.length(5);
   });
 
+  it("have no control characters and no turned letters in their names", async () => {
+    const named: string[] = [];
+    answers(async (request: Request) => {
+      named.push(((await request.formData()).get("file") as File).name);
+      return Response.json(stored());
+    });
+    for (const name of ["a\u0007b\u007f.txt", "фото\u202egpj.txt"]) {
+      const one = new File(["x"], name);
+      startSending(one, about);
+      await is(one, "done");
+    }
+    expect(named).to.eql(["ab.txt", "фотоgpj.txt"]);
+  });
+
   it("have their folder, root, fields and size with them, and one key for all tries", async () => {
     const keys: FormDataEntryValue[] = [];
     let tries = 0;

@@ -8,6 +8,7 @@ import { store } from "../base/store.ts";
 import { readOffset, sendFile, sendRest, type Destination } from "../server/calls/files/file-fields.ts";
 import type { StoredFile } from "../server/client/answers/file-shapes.ts";
 import { ServerError } from "../server/client/server-error.ts";
+import { plainName } from "./items.ts";
 import { withoutPlace } from "./without-place.ts";
 
 export interface Sending {
@@ -170,7 +171,10 @@ async function attempt(one: Inner): Promise<StoredFile> {
   };
   const rest = one.tries++ ? await readOffset(one.to, transfer) : undefined;
   one.isAgain = one.tries > 1 && !rest && one.sent > 0;
-  return rest ? sendRest(body, rest, transfer) : sendFile(body, one.to, transfer);
+  if (rest) return sendRest(body, rest, transfer);
+  // servers take a head with control characters for a broken one
+  const name = plainName(body.name);
+  return sendFile(name === body.name ? body : new File([body], name, body), one.to, transfer);
 }
 
 const isPassing = (error: unknown): boolean =>
