@@ -4,7 +4,7 @@ import { configure } from "../base/settings.ts";
 import { startClock } from "../../test/support/clock.ts";
 import { answers, status } from "../../test/support/memory-server.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
-import { sendingOf, startSending } from "./send-files.ts";
+import { cancelSending, sendingOf, startSending } from "./send-files.ts";
 
 const to = { dir: "photos", root: undefined, content: undefined, fields: {} };
 const stored = { name: "n", serverFileName: "s.jpg", result: { dir: "photos", file_name: "s.jpg" } };
@@ -47,7 +47,7 @@ describe("a picture that is sent", () => {
 describe("a file whose connection is lost", () => {
   afterEach(() => configure({ transport: null }));
 
-  it("is tried again after half a second, two and five seconds; then a person has to do it", async () => {
+  it("is tried again after half a second, two and five seconds, then when a person wants it or the connection is back", async () => {
     let posts = 0;
     answers((request: Request) => {
       if (request.method === "HEAD") return status(404);
@@ -65,6 +65,34 @@ describe("a file whose connection is lost", () => {
       }
       await waitUntil(() => stateOf(file) === "failed", "goes on");
       expect(posts).to.equal(4);
+      answers((request: Request) => (request.method === "HEAD" ? status(404) : Response.json(stored)));
+      dispatchEvent(new Event("online"));
+      await waitUntil(() => stateOf(file) === "done", "the connection is back, and the file is not sent");
+    } finally {
+      clock.end();
+    }
+  });
+
+  it("stays removed when it was removed before the connection is back", async () => {
+    let posts = 0;
+    answers((request: Request) => {
+      if (request.method === "HEAD") return status(404);
+      posts++;
+      throw new TypeError("offline");
+    });
+    const clock = startClock();
+    try {
+      const file = new File(["x"], "b.txt");
+      startSending(file, { to, opener: undefined, keepsPlace: true });
+      for (const pauseMs of [500, 2000, 5000]) {
+        await waitUntil(() => clock.waits.includes(pauseMs), `no pause of ${pauseMs}`);
+        await clock.advance(pauseMs);
+      }
+      await waitUntil(() => stateOf(file) === "failed", "goes on");
+      cancelSending(file);
+      dispatchEvent(new Event("online"));
+      await clock.advance(100);
+      expect([posts, sendingOf(file)]).to.eql([4, undefined]);
     } finally {
       clock.end();
     }

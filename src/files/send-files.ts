@@ -154,8 +154,18 @@ async function run(one: Inner): Promise<void> {
       else await new Promise<void>((resolve) => natives.after(pauseMs, resolve));
     }
   one.body = one.state === "done" ? undefined : one.body;
+  if (one.state === "failed" && isOffline(one.error)) sendWhenOnline(one);
   tell();
 }
+
+/** Goes on by itself once the connection is back. */
+function sendWhenOnline(one: Inner): void {
+  const { turn } = one;
+  addEventListener("online", () => one.turn === turn && known.get(one.file) === one && resumeSending(one.file), {
+    once: true,
+  });
+}
+const isOffline = (error: unknown): boolean => error instanceof ServerError && error.kind === "offline";
 
 async function attempt(one: Inner): Promise<StoredFile> {
   const body = await bodyOf(one);
