@@ -57,8 +57,8 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
   const latest = useLatest(props);
   const [refused, setRefused] = useState<string[]>([]);
   const [news, setNews] = useState("");
-  const removal = useRemoved({ place, entry, isSavedLater: form !== undefined });
   const now = () => itemsOf(latest.current.value);
+  const removal = useRemoved({ place, entry, now, isSavedLater: form !== undefined });
   const put = (next: FileItem[]) => {
     latest.current.change(isMulti || next.length > 1 ? next : (next[0] ?? null));
     latest.current.done();

@@ -15,18 +15,22 @@ interface Removed {
 interface Options {
   place: RefObject<HTMLElement | null>;
   entry: Entry;
+  /** The files of the field. */
+  now(): FileItem[];
   /** The field is part of a form: the server is told once the form is saved, because until then its record needs them. */
   isSavedLater: boolean;
 }
 
 /** Removed files: put back by a person, or deleted on the server (R7.5-04); a failure is only logged (R8-08). */
-export function useRemoved({ place, entry, isSavedLater }: Options) {
+export function useRemoved({ place, entry, now, isSavedLater }: Options) {
   const [last, setLast] = useState<Removed | undefined>(undefined);
   const held = useRef<{ paths: Set<string>; timer?: number; stop?: () => void }>({ paths: new Set() });
 
   const tellServer = () => {
     const { paths } = held.current;
-    for (const path of paths)
+    // back by the form's undo, its reset or a draft
+    const back = new Set(now().map((item) => (isFile(item) ? "" : pathOf(item))));
+    for (const path of [...paths].filter((one) => !back.has(one)))
       deleteFile(path, entry["data"], place.current ?? undefined).catch((error: unknown) => console.warn(error));
     paths.clear();
   };
