@@ -74,7 +74,7 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
     removed: removal.last,
     async take(files) {
       const { added, told } = await allowedFiles(files, now, entry, limits, place.current);
-      setRefused(told);
+      setRefused(limits.isReplaced && added.length > 1 ? [...told, words("fileTooMany", { max: 1 })] : told);
       if (!added.length) return;
       if (!limits.isReplaced) return put([...now(), ...added]);
       now().forEach((item, at) => (isFile(item) ? giveUp(item) : removal.add(item, at)));
