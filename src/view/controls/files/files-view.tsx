@@ -110,8 +110,9 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
  */
 function useEditing(files: Files, isAsked: boolean): { files: Files; edited: ReactNode; edit(item: FileItem): void } {
   const [waiting, setWaiting] = useState<{ item: FileItem; isNew: boolean }[]>([]);
-  const [now, ...later] = waiting;
-  const done = () => setWaiting(later);
+  const [now] = waiting;
+  const without = (item: FileItem) => waiting.filter((one) => one.item !== item);
+  const done = () => setWaiting(without(now!.item));
   return {
     files: {
       ...files,
@@ -134,7 +135,7 @@ function useEditing(files: Files, isAsked: boolean): { files: Files; edited: Rea
         }}
       />
     ),
-    edit: (item) => setWaiting([{ item, isNew: false }]),
+    edit: (item) => setWaiting([{ item, isNew: false }, ...without(item)]),
   };
 }
 
