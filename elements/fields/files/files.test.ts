@@ -2,7 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { tell } from "../../../src/page/events.ts";
 import { startClock } from "../../../test/support/clock.ts";
-import { answers, type Asked } from "../../../test/support/memory-server.ts";
+import { answers, status, type Asked } from "../../../test/support/memory-server.ts";
 import { button, open, place, put, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -72,6 +72,59 @@ describe("Files", () => {
     tell("vs:saved", saved, form);
     await aTimeout(20);
     expect(deleted(asked)).to.eql(["b.txt"]);
+  });
+
+  it("[R7.5-04] a removed file that is back without the button is not deleted when the form is saved", async () => {
+    const asked = server();
+    const { form, cell } = await open(files, ["a.txt", "b.txt"]);
+    button(cell, "Прибрати a.txt").click();
+    await waitUntil(() => names(cell).join() === "b.txt", "not removed");
+    button(cell, "Прибрати b.txt").click();
+    await waitUntil(() => names(cell).length === 0, "not removed");
+    (form as unknown as { reset(): void }).reset();
+    await waitUntil(() => names(cell).join() === "a.txt,b.txt", "not back");
+    button(cell, "Прибрати b.txt").click();
+    await waitUntil(() => names(cell).join() === "a.txt", "not removed again");
+    tell("vs:saved", { table: "a.b", id: "1", form: "", answer: {}, created: false }, form);
+    await waitUntil(() => deleted(asked).length, "not deleted");
+    await aTimeout(20);
+    expect(deleted(asked)).to.eql(["b.txt"]);
+  });
+
+  it("says at the file why it was not sent, and counts nothing of it as sent", async () => {
+    answers((request: Request) =>
+      request.url.includes("/file/upload/") ? status(500, { error: "Диск заповнено." }) : Response.json({}),
+    );
+    const { cell } = await put(`<vs-files name="x" dir="photos"></vs-files>`);
+    paste(cell, "a.txt");
+    await waitUntil(() => cell.querySelector(".file.failed"), "not failed");
+    expect(cell.querySelector(".file-state")!.textContent).to.equal("не надіслано: Диск заповнено.");
+    expect(cell.querySelectorAll("progress")).to.have.length(0);
+  });
+
+  it("several files dropped where one is allowed: one is taken, and it is said that the others are not", async () => {
+    server();
+    const { cell } = await put(`<vs-file name="x" dir="photos"></vs-file>`);
+    paste(cell, "a.txt", "b.txt", "c.txt");
+    await waitUntil(() => names(cell).length === 1, "not taken");
+    await waitUntil(() => cell.querySelector(".file-refused li"), "not said");
+    expect(cell.querySelector(".file-refused")!.textContent).to.equal("Найбільше файлів: 1. Решту не додано");
+  });
+
+  it("pictures that wait to be cropped wait on when another one is edited", async () => {
+    server();
+    const { cell } = await put(`<vs-files name="x" dir="photos" crop value='["/demo/legacy-form.png"]'></vs-files>`);
+    paste(cell, "a.png", "b.png");
+    const title = () => cell.querySelector(".capture")?.getAttribute("aria-label");
+    await waitUntil(() => title() === "Повернути й обрізати a.png", "not asked");
+    button(cell, "Повернути й обрізати legacy-form.png").click();
+    await waitUntil(() => title() === "Повернути й обрізати legacy-form.png", "not opened");
+    button(cell, "Закрити").click();
+    for (const name of ["a.png", "b.png"]) {
+      await waitUntil(() => title() === `Повернути й обрізати ${name}`, `${name} is lost`);
+      button(cell, "Без змін").click();
+    }
+    await waitUntil(() => names(cell).length === 3, "not added");
   });
 
   it("[R7.5-04] outside of a form it is deleted after ten seconds, or when the field leaves the page", async () => {

@@ -37,7 +37,7 @@ export function FileRow({ item, at, isOff, isBig, place, beside, dropOn, remove,
       {isBig && <Thumbnail item={item} />}
       <FileName item={item} name={name} view={view} />
       {state && <span className="file-state">{state}</span>}
-      {sending && (
+      {sending && sending.state !== "failed" && (
         <progress value={percentOf(sending.sent, sending.file.size)} max={100} aria-label={`${name} ${state}`} />
       )}
       <span className="file-buttons">

@@ -1,14 +1,16 @@
 import { isFile, nameOf, type FileItem } from "../../../files/items.ts";
 import { sendingOf } from "../../../files/send-files.ts";
 import { locale } from "../../../base/language/i18n.ts";
+import { reasonOf } from "../../../server/session/sentence.ts";
 import { words } from "./phrases.ts";
 
 /** How much of all files was sent; nothing when none is under way. */
 export function AllProgress({ items }: { items: readonly FileItem[] }) {
   const sendings = items.flatMap((item) => (isFile(item) ? (sendingOf(item) ?? []) : []));
   const size = sendings.reduce((sum, { file }) => sum + file.size, 0);
-  if (sendings.length === 0) return null;
-  const sent = sendings.reduce((sum, one) => sum + one.sent, 0);
+  if (sendings.every(({ state }) => state === "failed")) return null;
+  // what a failed file has sent may have to be sent again
+  const sent = sendings.reduce((sum, one) => sum + (one.state === "failed" ? 0 : one.sent), 0);
   const percent = percentOf(sent, size);
   const text = words("fileAll", { done: items.length - sendings.length, count: items.length, percent });
   return (
@@ -23,11 +25,11 @@ export function AllProgress({ items }: { items: readonly FileItem[] }) {
 export function stateOf(item: FileItem): string {
   const sending = isFile(item) ? sendingOf(item) : undefined;
   if (!sending) return isFile(item) ? sizeOf(item.size) : "";
-  const { state, sent, isAgain, file } = sending;
+  const { state, sent, isAgain, file, error } = sending;
   const percent = percentOf(sent, file.size);
   if (state === "waiting") return words("fileStateWaiting");
   if (state === "paused") return `${words("fileStatePaused")}, ${percent} %`;
-  if (state === "failed") return words("fileStateFailed");
+  if (state === "failed") return words("fileStateFailed", { reason: reasonOf(error) });
   return words(isAgain ? "fileStateAgain" : "fileStateSending", { percent });
 }
 
