@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { faultText, isWrong, stateText } from "./fault-words.ts";
 import { Legend } from "./legend.tsx";
 import type { MapModel } from "./map-model.ts";
 import type { Overlay, Overlays } from "./overlays.ts";
@@ -36,12 +37,12 @@ export function LayerPanel({ model, isBaseOnly = false, hasBase = true, hasLegen
           </select>
           {isWrong(base.state) && (
             <span className="map-wrong" role="alert">
-              {says[base.state]()}
+              {stateText(base.state)}
             </span>
           )}
         </label>
       )}
-      {own && !isBaseOnly && <Faults {...own} />}
+      {own && !isBaseOnly && <Faults found={own} />}
       {!isBaseOnly && (
         <fieldset id="layer-checkboxes">
           <legend>{words("mapOverlays")}</legend>
@@ -55,24 +56,9 @@ export function LayerPanel({ model, isBaseOnly = false, hasBase = true, hasLegen
   );
 }
 
-const says: Record<Overlay["state"], () => string> = {
-  idle: () => "",
-  loading: () => words("mapLoading"),
-  partly: () => words("mapTilesFailed"),
-  slow: () => words("mapTilesSlow"),
-  failed: () => words("mapFailed"),
-};
-const isWrong = (state: Overlay["state"]): boolean => state !== "idle" && state !== "loading";
-
-/** What is wrong with features that came; the details are in the console, for the author. */
-function Faults({ left, faults, unknownSystem }: FaultCounts) {
-  const text = faults.system
-    ? words("mapSystemUnknown", { name: unknownSystem })
-    : faults.swapped
-      ? words("mapSwapped")
-      : left > 0
-        ? words("mapLeftOut", { count: left })
-        : "";
+/** What is wrong with features that came. */
+function Faults({ found }: { found: FaultCounts }) {
+  const text = faultText(found);
   return text ? <output className="map-wrong">{text}</output> : null;
 }
 
@@ -92,9 +78,9 @@ function OverlayRow({ overlay, overlays, hasLegend }: RowProps) {
         <span>{layer.name}</span>
       </label>
       <span className={isBad ? "map-wrong" : "map-waits"} role={isBad ? "alert" : "status"}>
-        {isOn && says[state]()}
+        {isOn && stateText(state)}
       </span>
-      {isOn && faults && <Faults {...faults} />}
+      {isOn && faults && <Faults found={faults} />}
       {isOn && isBad && (
         <button type="button" className="quiet-button" onClick={() => overlays.again(overlay)}>
           {words("mapAgain")}

@@ -26,6 +26,8 @@ export class MapModel {
   /** The features of the page: always shown, above the overlays. */
   readonly own = new FeatureCanvas("own");
   map: LeafletMap | undefined;
+  /** The server has described none of the base maps. */
+  isBaseMissing = false;
   /** What was seen last; undefined before the first end. */
   view: View | undefined;
   /** The whole of an image map, once its picture is there. */
@@ -34,6 +36,8 @@ export class MapModel {
   #first: View | undefined;
   #asked = "";
   #ownFaults: Faults | undefined;
+  #loadOwn: () => void = () => {};
+  #isOwnMissing = false;
   #isDrawing = false;
 
   constructor(host: HTMLElement) {
@@ -82,8 +86,22 @@ export class MapModel {
     const found = await readWanted({ base, layers }, this.host, signal);
     if (signal.aborted) this.#asked = ""; // taken out of the page meanwhile
     if (asked !== this.#asked) return;
+    this.isBaseMissing = base.length > 0 && found.base.length === 0;
     this.base.take(found.base);
     this.overlays.take(found.overlays);
+    this.changes.tell();
+  }
+
+  /** Sets what asks for the features of the page. */
+  loadOwnBy(load: () => void): void {
+    this.#loadOwn = load;
+  }
+
+  /** Asks again for what has not come. */
+  again(): void {
+    if (this.isOwnMissing) this.#loadOwn();
+    // the view, which is drawn again, loads what it was not given
+    if (this.isBaseMissing) this.#asked = "";
     this.changes.tell();
   }
 
@@ -119,6 +137,16 @@ export class MapModel {
   }
   get ownFaults(): Faults | undefined {
     return this.#ownFaults;
+  }
+
+  /** The regions or the record of the page have not come. */
+  set isOwnMissing(isMissing: boolean) {
+    const isNew = isMissing !== this.#isOwnMissing;
+    this.#isOwnMissing = isMissing;
+    if (isNew) this.changes.tell();
+  }
+  get isOwnMissing(): boolean {
+    return this.#isOwnMissing;
   }
 
   /**

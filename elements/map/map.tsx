@@ -18,6 +18,7 @@ import { heightOf, toolsOf, wantedIn } from "./read-entry.ts";
 import { showCard, showPanel, type ShowInfo } from "./server-panels.ts";
 import { Status } from "./status.tsx";
 import { streetAddress, StreetView } from "./street-view.tsx";
+import { Trouble } from "./trouble.tsx";
 import { useMap, useOwnFeatures } from "./use-map.ts";
 
 /** `<vs-map>`: base maps, overlays and features on Leaflet. */
@@ -65,12 +66,13 @@ function MapView({ inside }: ViewProps) {
   // a panel that goes away must not take the focus, and the keys, with it
   const focusMap = () => place.current?.focus({ preventScroll: true });
 
+  const hasPanel = (model.base.list.length > 1 && !hasHostChoice) || model.overlays.list.length > 0;
   return (
     <div className="map" style={{ blockSize: heightOf(entry) }}>
       <div ref={place} className="map-place" role="application" aria-label={words("mapTitle")} />
       <div className="map-cross" aria-hidden="true" />
       {map && <Tools tools={tools} />}
-      {((model.base.list.length > 1 && !hasHostChoice) || model.overlays.list.length > 0) && (
+      {hasPanel && (
         <div className={isOpen ? "map-panel open" : "map-panel"}>
           <button type="button" className="map-panel-head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {words("mapLayers")}
@@ -82,6 +84,7 @@ function MapView({ inside }: ViewProps) {
           )}
         </div>
       )}
+      {map && <Trouble model={model} isAlone={!hasPanel || !isOpen} />}
       {map && <Status map={map} shown={wanted} isImage={isImage} attribution={model.attribution} />}
       {map && (
         <Docks

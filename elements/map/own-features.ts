@@ -21,8 +21,10 @@ export async function placeOwn(
   signal: AbortSignal,
 ): Promise<void> {
   const { value } = given;
-  const degrees = [...listFeatures(host), ...(await regionsOf(given)), ...(await recordOf(given, host, signal))];
+  const [regions, record] = [await regionsOf(given, signal), await recordOf(given, host, signal)];
   if (signal.aborted || !model.map) return;
+  model.isOwnMissing = !regions || !record;
+  const degrees = [...listFeatures(host), ...(regions ?? []), ...(record ?? [])];
   const lists = [
     { features: featuresIn(value), system: systemIn(value) },
     { features: degrees, system: undefined },
@@ -51,10 +53,11 @@ interface OwnEntry {
 }
 type Feature = ReturnType<typeof featuresIn>[number];
 
-/** Child records: the attribute, else all rows of the children's table (R3.4-01). */
-async function regionsOf({ regions, ...entry }: OwnEntry): Promise<Feature[]> {
+/** Child records: the attribute, else all rows of the children's table (R3.4-01); undefined when they have not come. */
+async function regionsOf({ regions, ...entry }: OwnEntry, signal: AbortSignal): Promise<Feature[] | undefined> {
   const table = String(entry.table ?? "");
-  const given = regions ?? (table ? await rowsOf(table) : []);
+  const given = regions ?? (table ? await rowsOf(table, signal) : []);
+  if (given === undefined) return undefined;
   const label = String(entry.label ?? "");
   const colors = isData(entry.colors) ? entry.colors : {};
   return (Array.isArray(given) ? given : []).filter(isData).map((record) => {
@@ -69,18 +72,22 @@ async function regionsOf({ regions, ...entry }: OwnEntry): Promise<Feature[]> {
   });
 }
 
-async function rowsOf(table: string): Promise<Data[]> {
+async function rowsOf(table: string, signal: AbortSignal): Promise<Data[] | undefined> {
   try {
     const { readRows } = await import("../../src/server/calls/records/read-rows.ts");
     return (await readRows(table, {})).rows;
   } catch (error) {
-    missing("regions", error);
-    return [];
+    missing("regions", error, signal);
+    return undefined;
   }
 }
 
-/** `record="table/17"`: its geometry, from the column `geom` or the one that the attribute names. */
-async function recordOf({ record, geom }: OwnEntry, host: HTMLElement, signal: AbortSignal): Promise<Feature[]> {
+/** `record="table/17"`: its geometry, from the column `geom` or the one that the attribute names; undefined when it has not come. */
+async function recordOf(
+  { record, geom }: OwnEntry,
+  host: HTMLElement,
+  signal: AbortSignal,
+): Promise<Feature[] | undefined> {
   const [, table, id] = /^([^/]+)\/(.+)$/.exec(String(record ?? "")) ?? [];
   if (!table || !id) {
     if (record) logMistake(`${openingTag(host)}: record needs a table and an id: table/17.`);
@@ -91,6 +98,6 @@ async function recordOf({ record, geom }: OwnEntry, host: HTMLElement, signal: A
     return featuresIn(found[String(geom || "geom")]).map((one) => ({ ...one, id }));
   } catch (error) {
     missing(`the geometry of ${table}/${id}`, error, signal);
-    return [];
+    return undefined;
   }
 }

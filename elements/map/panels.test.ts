@@ -3,7 +3,7 @@ import { expect } from "@open-wc/testing";
 import { configure } from "../../src/base/settings.ts";
 import type { Events } from "../../src/page/events.ts";
 import { settled } from "../../test/support/clock.ts";
-import { answers } from "../../test/support/memory-server.ts";
+import { answers, status } from "../../test/support/memory-server.ts";
 import { type as write } from "../../test/support/one-field.ts";
 import { at, isOver, map, place, point, putMap, view, type MapTag } from "../../test/support/one-map.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
@@ -94,5 +94,65 @@ describe("features of the page", () => {
     const tag = await putMap(`<vs-map record="a.b/7" geom="place" ${view}></vs-map>`);
     expect(await pick(tag, 0)).to.include({ id: "7", layer: "" });
     expect(asked.map(({ path }) => path)).to.include("/api/a.b/7");
+  });
+});
+
+describe("a line on the map", () => {
+  const line = (tag: MapTag) => tag.shadowRoot.querySelector(".map-trouble");
+  const said = (tag: MapTag) => [...(line(tag)?.querySelectorAll("span") ?? [])].map(({ textContent }) => textContent);
+  const press = (tag: MapTag) => line(tag)!.querySelector("button")!.click();
+
+  for (const attributes of ['table="land.district"', 'record="land.parcel/17"'])
+    it(`says that the objects of ${attributes} have not come, and loads them by a button`, async () => {
+      let isDown = true;
+      const row = { id: 17, geom: pointAt(0) };
+      answers((request: Request) => {
+        if (isDown) return status(500);
+        return Response.json(request.url.includes("land.parcel/17") ? row : [row]);
+      });
+      const tag = await putMap(`<vs-map ${attributes} ${view}></vs-map>`);
+      await waitUntil(() => said(tag).join() === "Об'єкти не завантажено", "not said");
+      isDown = false;
+      press(tag);
+      await isOver(tag, 0);
+      await waitUntil(() => !line(tag), "still said");
+    });
+
+  it("says that no base map has come, and loads it by a button", async () => {
+    let isDown = true;
+    const layer = {
+      layer_id: 1,
+      layer_name: "Схема",
+      layer_url: "/tiles/{z}/{x}/{y}.png",
+      enabled: true,
+      layer_type: 1,
+    };
+    answers(() => (isDown ? status(500) : Response.json([{ ...layer, geom_service_type: 1 }])));
+    const tag = await putMap(`<vs-map base="1" ${view}></vs-map>`);
+    await waitUntil(() => said(tag).includes("Основу карти не завантажено"), "not said");
+    isDown = false;
+    press(tag);
+    await waitUntil(() => !said(tag).includes("Основу карти не завантажено"), "still said");
+  });
+
+  it("says what is wrong with the features of the page where the map has no panel of layers", async () => {
+    answers([]);
+    const tag = await putMap(`<vs-map ${view}></vs-map>`);
+    Object.assign(tag, { value: { type: "Point", coordinates: ["x", null] } });
+    await waitUntil(() => said(tag).join().includes("через помилки в координатах: 1"), "not said");
+    Object.assign(tag, { value: pointAt(0) });
+    await waitUntil(() => !line(tag), "still said");
+  });
+
+  it("says that pictures have not come while the panel of layers is closed, and only then", async () => {
+    answers([]);
+    const tag = await putMap(`<vs-map ${view}></vs-map>`);
+    const layer = (id: number) => ({ layer_id: id, layer_name: `Шар ${id}`, layer_url: "/none/{z}/{x}/{y}.png" });
+    Object.assign(tag, { layers: [1, 2].map((id) => ({ ...layer(id), geom_service_type: 1 })) });
+    const head = () => tag.shadowRoot.querySelector<HTMLElement>(".map-panel-head");
+    await waitUntil(() => tag.shadowRoot.querySelector(".map-layer [role=alert]"), "not said in the panel");
+    expect(line(tag)).to.equal(null);
+    head()!.click();
+    await waitUntil(() => said(tag).join() === "Шар 1: Частину зображень не завантажено", "not said on the map");
   });
 });

@@ -58,6 +58,7 @@ export function useOwnFeatures(
       const given = { value, record, geom, regions, table, label, colors, center, cluster };
       void placeOwn(model, host, given, stop.signal);
     };
+    model.loadOwnBy(put);
     put();
     const end = followList(host, model, put);
     return () => {
