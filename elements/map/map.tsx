@@ -56,9 +56,15 @@ function MapView({ inside }: ViewProps) {
       isImage,
       dock,
       docks: docksOf(entry, model),
-      toggleDock: (name) => setDock(dock === name ? undefined : name),
+      toggleDock: (name) => {
+        setDock(dock === name ? undefined : name);
+        setStreet(undefined);
+      },
       isStreet: street !== undefined,
-      chooseStreet: (isOn) => setStreet(isOn || undefined),
+      chooseStreet: (isOn) => {
+        setStreet(isOn || undefined);
+        if (isOn) setDock(undefined);
+      },
       openPanel: (name, title) => showPanel(host, name, title, setInfo),
     },
   );
@@ -68,7 +74,16 @@ function MapView({ inside }: ViewProps) {
 
   const hasPanel = (model.base.list.length > 1 && !hasHostChoice) || model.overlays.list.length > 0;
   return (
-    <div className="map" style={{ blockSize: heightOf(entry) }}>
+    <div
+      className="map"
+      style={{ blockSize: heightOf(entry) }}
+      role="presentation"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || street !== true) return;
+        event.preventDefault();
+        setStreet(undefined);
+      }}
+    >
       <div ref={place} className="map-place" role="application" aria-label={words("mapTitle")} />
       <div className="map-cross" aria-hidden="true" />
       {map && <Tools tools={tools} />}

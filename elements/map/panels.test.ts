@@ -1,6 +1,6 @@
 /** The panels at the side of a map, and the page's own features as a click tells them. */
 import { expect } from "@open-wc/testing";
-import { configure } from "../../src/base/settings.ts";
+import { configure, settings } from "../../src/base/settings.ts";
 import type { Events } from "../../src/page/events.ts";
 import { settled } from "../../test/support/clock.ts";
 import { answers, status } from "../../test/support/memory-server.ts";
@@ -154,5 +154,40 @@ describe("a line on the map", () => {
     expect(line(tag)).to.equal(null);
     head()!.click();
     await waitUntil(() => said(tag).join() === "Шар 1: Частину зображень не завантажено", "not said on the map");
+  });
+});
+
+describe("the choice of a place for the street view", () => {
+  const tool = (tag: MapTag, letter: string) =>
+    tag.shadowRoot.querySelector<HTMLElement>(`[aria-keyshortcuts=${letter}]`)!;
+  const hint = (tag: MapTag) => tag.shadowRoot.querySelector("output.map-next")?.textContent ?? "";
+  const { map: before } = settings;
+  beforeEach(() => {
+    answers([]);
+    configure({ map: { ...before, street_view_url: "/street?place={lat},{lng}" } });
+  });
+  afterEach(() => configure({ map: before }));
+
+  it("is cancelled by Escape, as its line says", async () => {
+    const tag = await putMap(`<vs-map ${view}></vs-map>`);
+    await waitUntil(() => tool(tag, "S"), "no tools");
+    tool(tag, "S").click();
+    await waitUntil(() => hint(tag).includes("Esc — скасувати"), "not said");
+    const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+    tool(tag, "S").dispatchEvent(escape);
+    await waitUntil(() => hint(tag) === "", "not cancelled");
+    expect([escape.defaultPrevented, tool(tag, "S").ariaPressed]).to.eql([true, "false"]);
+  });
+
+  it("ends when another tool begins, and ends the other tool", async () => {
+    const tag = await putMap(`<vs-map ${view}></vs-map>`);
+    await waitUntil(() => tool(tag, "S"), "no tools");
+    const pressed = () => ["S", "P"].map((letter) => tool(tag, letter).ariaPressed).join();
+    tool(tag, "S").click();
+    await waitUntil(() => pressed() === "true,false", "not begun");
+    tool(tag, "P").click();
+    await waitUntil(() => pressed() === "false,true", "both at once");
+    tool(tag, "S").click();
+    await waitUntil(() => pressed() === "true,false", "both at once, the other way");
   });
 });
