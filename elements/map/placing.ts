@@ -14,13 +14,18 @@ const closestZoom = 17;
 /** How features are placed on a map. */
 export function placingOn(map: LeafletMap | undefined) {
   const crs = map?.options.crs ?? CRS.EPSG3857;
-  const { x, y } = settings.map ?? {};
   const isImage = crs === CRS.Simple;
   return {
     isImage,
-    around: [x ?? usual.x, y ?? usual.y],
+    around: usualPlace(),
     project: isImage ? plain : mercator,
   };
+}
+
+/** Where the site's data is expected, in degrees. */
+export function usualPlace(): Position {
+  const { x, y } = settings.map ?? {};
+  return [x ?? usual.x, y ?? usual.y];
 }
 
 /** Y points up on pictures. */

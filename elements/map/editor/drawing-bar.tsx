@@ -9,6 +9,8 @@ export type Work = ShapeKind | Exclude<Purpose, "add"> | "transform" | "import" 
 
 export interface BarProps {
   value: Shape | null;
+  /** The stored value cannot be shown. */
+  isUnread: boolean;
   kinds: readonly ShapeKind[];
   isMulti: boolean;
   work: Work;
@@ -24,7 +26,19 @@ export interface BarProps {
 const kindWords = { Point: "drawPoint", LineString: "drawLine", Polygon: "drawArea" } as const;
 
 /** What can be drawn, and what can be done with what was drawn. */
-export function DrawingBar({ value, kinds, isMulti, work, steps, isSnapping, choose, join, snap, focus }: BarProps) {
+export function DrawingBar({
+  value,
+  isUnread,
+  kinds,
+  isMulti,
+  work,
+  steps,
+  isSnapping,
+  choose,
+  join,
+  snap,
+  focus,
+}: BarProps) {
   const kind = value && kindOf(value.type);
   const isLong = kind !== null && kind !== "Point";
   return (
@@ -38,7 +52,7 @@ export function DrawingBar({ value, kinds, isMulti, work, steps, isSnapping, cho
       <Icon label={words("drawUndo")} sign="↶" isOff={!steps.canUndo} run={steps.undo} />
       <Icon label={words("drawRedo")} sign="↷" isOff={!steps.canRedo} run={steps.redo} />
       <Icon label={words("drawShow")} sign="◎" isOff={!value} run={focus} />
-      <Icon label={words("drawClear")} sign="×" isOff={!value} run={() => steps.push(null)} />
+      <Icon label={words("drawClear")} sign="×" isOff={!value && !isUnread} run={() => steps.push(null)} />
       <span className="geometry-gap" />
       {kind === "Polygon" && <Tool text={words("drawHole")} isPressed={work === "hole"} run={() => choose("hole")} />}
       {isLong && isMulti && <Tool text={words("drawSplit")} isPressed={work === "split"} run={() => choose("split")} />}

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Dropped } from "../../../src/maps/geometry/clean.ts";
 import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import type { groupOf } from "../../../src/view/group.ts";
+import type { Unread } from "../../../src/view/field.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Drawing } from "../../../src/vendors/leaflet/leaflet-draw.ts";
 import { alertWhy } from "../say.ts";
 import { DrawingBar, type Work } from "./drawing-bar.tsx";
 import { beginMap, focusOn, isInView, type Made } from "./editor-map.ts";
+import { Hints } from "./hints.tsx";
 import { useLocal } from "./local.ts";
 import { MapStage } from "./map-stage.tsx";
 import { Panels, type Given, type PanelName } from "./panels.tsx";
@@ -31,8 +33,10 @@ export interface EditorProps {
   hasLocal: boolean;
   /** What was repaired when the value was read. */
   dropped: Partial<Record<Dropped, number>>;
+  /** A stored value that is no geometry of this field; it stays as it is until something is drawn. */
+  unread: Unread | undefined;
   group: ReturnType<typeof groupOf>;
-  change(shape: Shape | null): void;
+  change(value: Shape | Unread | null): void;
   /** A save waits for it. */
   awaitWith: ((moving: Promise<unknown>) => void) | undefined;
 }
@@ -44,7 +48,7 @@ export function GeometryEditor(props: EditorProps) {
   const latest = useLatest(props);
   const [made, setMade] = useState<Partial<Made>>({});
   const { model, map, layer, snapper } = made;
-  const steps = useSteps(value, props.change);
+  const steps = useSteps(props.unread ?? value, props.change);
   const local = useLocal(value, hasLocal);
   const { chosen, drawing, choose: draw } = useDrawing(place, made, latest, steps.push);
   const [{ panel, given }, setPanel] = useState<Open>({});
@@ -65,6 +69,7 @@ export function GeometryEditor(props: EditorProps) {
       {!isOff && (
         <DrawingBar
           value={value}
+          isUnread={props.unread !== undefined}
           kinds={props.kinds}
           isMulti={props.isMulti}
           work={work}
@@ -87,7 +92,7 @@ export function GeometryEditor(props: EditorProps) {
         onKey={onKey}
         take={(file) => setPanel({ panel: "import", given: file })}
       />
-      <Hints drawing={drawing && chosen?.kind} dropped={props.dropped} />
+      <Hints {...props} isUnread={props.unread !== undefined} drawing={drawing && chosen?.kind} put={steps.push} />
       <output className="quiet">{drawing && placed > 0 && words("drawPlaced", { count: placed })}</output>
       <ShapeFacts shape={value} map={map} />
       <Panels
@@ -168,30 +173,3 @@ const drawings = {
   hole: { kind: "Polygon", purpose: "hole" },
   split: { kind: "LineString", purpose: "split" },
 } as const satisfies Record<string, Chosen>;
-
-/** What to do next, and what was repaired while reading. */
-function Hints({ drawing, dropped }: { drawing: ShapeKind | undefined } & Pick<EditorProps, "dropped">) {
-  const faults = Object.keys(dropped) as Dropped[];
-  return (
-    <>
-      {drawing && <output className="geometry-hint">{words(drawing === "Point" ? "drawPlace" : "drawLast")}</output>}
-      {faults.length > 0 && (
-        <output className="geometry-hint">
-          {words("drawDropped", { what: faults.map((one) => words(faultWords[one])).join(", ") })}
-        </output>
-      )}
-    </>
-  );
-}
-
-const faultWords = {
-  number: "droppedNumber",
-  short: "droppedShort",
-  repeated: "droppedRepeated",
-  unclosed: "droppedUnclosed",
-  range: "droppedRange",
-  type: "droppedType",
-  mixed: "droppedMixed",
-  empty: "droppedEmpty",
-  many: "droppedMany",
-} as const satisfies Record<Dropped, string>;

@@ -21,8 +21,8 @@ import { words } from "./phrases.ts";
 
 export const geometryStyles = `${leafletStyles}${mapStyles}${styles}`;
 
-/** What was repaired in a value when it was read; the record changes only with the next edit. */
-const repairs = new WeakMap<Shape, Partial<Record<Dropped, number>>>();
+/** What was repaired in a value when it was read, or why nothing is left of it; the record changes only with the next edit. */
+const repairs = new WeakMap<Shape | Unread, Partial<Record<Dropped, number>>>();
 
 /** What was read before: a view that is drawn again gets the same object. */
 const known = new WeakMap<object, Shape | null | Unread>();
@@ -55,7 +55,9 @@ function readAnew(raw: unknown, kinds: readonly ShapeKind[]): Shape | null | Unr
   if (isNothing) return null;
   const data = typeof raw === "string" ? parseJson(raw) : raw;
   if (isData(data) && "type" in data) console.error("Unsupported geometry type", raw);
-  return unread(typeof raw === "string" ? raw : natives.json(raw));
+  const kept = unread(typeof raw === "string" ? raw : natives.json(raw));
+  if (!geometry) repairs.set(kept, dropped);
+  return kept;
 }
 
 /** GeoJSON as an object, as JSON text or as well-known text, as it was loaded. */
@@ -122,7 +124,8 @@ export function ShapeField({
       isOff={disabled || readOnly}
       layers={props.entry["layers"]}
       hasLocal={isLocalForm(form)}
-      dropped={(shape && repairs.get(shape)) ?? {}}
+      dropped={(value && repairs.get(value)) ?? {}}
+      unread={isUnread(value) ? value : undefined}
       group={groupOf(props)}
       change={change}
       awaitWith={form && ((moving) => form.awaitWith(moving))}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
+import type { Unread } from "../../../src/values/unread.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 
 export interface Steps {
@@ -11,10 +12,13 @@ export interface Steps {
   canRedo: boolean;
 }
 
+/** A geometry, or a stored value that is none. */
+type Value = Shape | Unread | null;
+
 /** The last hundred changes of a geometry, back and forth. */
-export function useSteps(value: Shape | null, change: (shape: Shape | null) => void): Steps {
+export function useSteps(value: Value, change: (value: Value) => void): Steps {
   const latest = useLatest({ value, change });
-  const [{ past, future }, setSteps] = useState<{ past: (Shape | null)[]; future: (Shape | null)[] }>({
+  const [{ past, future }, setSteps] = useState<{ past: Value[]; future: Value[] }>({
     past: [],
     future: [],
   });

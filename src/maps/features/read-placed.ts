@@ -3,6 +3,7 @@ import type { Position } from "geojson";
 import type { Data } from "../../base/data.ts";
 import { cleanGeometry, featuresIn, type Dropped } from "../geometry/clean.ts";
 import type { Shape } from "../geometry/shape-kind.ts";
+import { areSwapped } from "../geometry/swapped-axes.ts";
 import { plainColor } from "../layers/plain-color.ts";
 import { inSteps } from "../../base/in-steps.ts";
 import { isOnEarth } from "../geometry/on-earth.ts";
@@ -56,7 +57,15 @@ export async function placeListed(lists: readonly FeatureList[], how: How): Prom
     } else await inSteps(placing(features, found, how, convert), how.isStale);
   }
   const { placed, ...rest } = found;
-  if (how.around && !how.isImage && isSwapped(placed, how.around)) rest.faults.swapped = placed.length;
+  if (
+    how.around &&
+    !how.isImage &&
+    areSwapped(
+      placed.slice(0, 50).map(({ geometry }) => geometry),
+      how.around,
+    )
+  )
+    rest.faults.swapped = placed.length;
   return { index: await inSteps(FeatureIndex.building(placed), how.isStale), ...rest };
 }
 
@@ -134,19 +143,4 @@ function isWide(coordinates: unknown): boolean {
   };
   walk(coordinates);
   return east - west > 180;
-}
-
-/** Degrees from the map's middle within which its data is expected. */
-const nearDegrees = 8;
-
-function isSwapped(all: readonly Placed[], [x, y]: Position): boolean {
-  const isNear = (one: number, other: number) => Math.abs(one - x!) < nearDegrees && Math.abs(other - y!) < nearDegrees;
-  const corners = all.slice(0, 50).map(({ geometry }) => firstPosition(geometry.coordinates));
-  return corners.length > 0 && corners.every(([lng, lat]) => !isNear(lng!, lat!) && isNear(lat!, lng!));
-}
-
-function firstPosition(coordinates: unknown): Position {
-  let at = coordinates as unknown[];
-  while (Array.isArray(at[0])) at = at[0] as unknown[];
-  return at as Position;
 }
