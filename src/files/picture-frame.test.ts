@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { movedFrame, pixelsOf, turnedFrame, wholeFrame, withCorner } from "./picture-frame.ts";
+import { middlePart, movedFrame, pixelsOf, turnedFrame, wholeFrame, withCorner } from "./picture-frame.ts";
 
 describe("the kept part of a picture", () => {
   const frame = { left: 0.2, top: 0.1, right: 0.6, bottom: 0.9 };
@@ -29,6 +29,13 @@ describe("the kept part of a picture", () => {
       right: 1,
       bottom: 0.5,
     });
+  });
+
+  it("of a photo is the middle of what a camera of another shape sees", () => {
+    const photo = { width: 1024, height: 768 };
+    expect(middlePart(1280, 720, photo)).to.eql({ x: 160, y: 0, width: 960, height: 720 });
+    expect(middlePart(720, 1280, photo)).to.eql({ x: 0, y: 370, width: 720, height: 540 });
+    expect(middlePart(1024, 768, photo)).to.eql({ x: 0, y: 0, width: 1024, height: 768 });
   });
 
   it("has whole pixels, at least one", () => {

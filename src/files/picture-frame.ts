@@ -42,4 +42,11 @@ export function pixelsOf({ left, top, right, bottom }: Frame, width: number, hei
   };
 }
 
+/** The largest part from the middle of a picture that has the shape of another one, in px. */
+export function middlePart(width: number, height: number, like: { width: number; height: number }) {
+  const scale = Math.min(width / like.width, height / like.height);
+  const part = { width: like.width * scale, height: like.height * scale };
+  return { x: (width - part.width) / 2, y: (height - part.height) / 2, ...part };
+}
+
 const between = (from: number, value: number, to: number): number => Math.min(to, Math.max(from, value));

@@ -35,6 +35,46 @@ test("[R2.4-63] [R3.8-04] [R9.5-03] a photo of 1024 × 768 is taken and stored, 
   expect(size).toEqual([1024, 768]);
 });
 
+test("[R9.5-03] a photo of a wide camera is not stretched: a square stays a square", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 1280, height: 720 });
+      const context = canvas.getContext("2d")!;
+      const draw = () => {
+        context.fillStyle = "white";
+        context.fillRect(0, 0, 1280, 720);
+        context.fillStyle = "black";
+        context.fillRect(540, 260, 200, 200);
+        requestAnimationFrame(draw);
+      };
+      draw();
+      return Promise.resolve(canvas.captureStream(10));
+    };
+  });
+  const tag = await put(page, { dir: "photos", webcam: "photo" });
+  await tag.getByRole("button", { name: "Фото камерою" }).click();
+  await expect(tag.locator("video")).toHaveJSProperty("videoWidth", 1280);
+  await tag.getByRole("button", { name: "Зняти" }).click();
+  const link = tag.locator("a.file-name");
+  await expect(link).toHaveText(/\.jpg$/);
+  const square = await page.evaluate(
+    async (href) => {
+      const picture = await createImageBitmap(await (await fetch(href)).blob());
+      const canvas = Object.assign(document.createElement("canvas"), { width: 1024, height: 768 });
+      const context = canvas.getContext("2d")!;
+      context.drawImage(picture, 0, 0);
+      const dark = (x: number, y: number, width: number, height: number) => {
+        const { data } = context.getImageData(x, y, width, height);
+        return data.filter((value, at) => at % 4 === 0 && value < 100).length;
+      };
+      return [dark(0, 384, 1024, 1), dark(512, 0, 1, 768)];
+    },
+    (await link.getAttribute("href"))!,
+  );
+  expect(Math.abs(square[0]! - square[1]!), `${square.join(" × ")} px`).toBeLessThan(6);
+  expect(square[0]).toBeGreaterThan(200);
+});
+
 for (const [kind, button, dir] of [
   ["video", "Відео камерою", "video"],
   ["audio", "Запис звуку", "audio"],

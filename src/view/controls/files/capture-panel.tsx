@@ -42,7 +42,14 @@ export function CapturePanel({ kind, limit, take, close }: PanelProps) {
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees now */}
-      <video ref={video} autoPlay muted playsInline hidden={kind === "audio"} />
+      <video
+        ref={video}
+        className={kind === "photo" ? "as-photo" : undefined}
+        autoPlay
+        muted
+        playsInline
+        hidden={kind === "audio"}
+      />
       <div className="capture-bar">
         <button
           ref={main}

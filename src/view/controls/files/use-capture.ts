@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { middlePart } from "../../../files/picture-frame.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { useLatest } from "../../use-latest.ts";
 
@@ -62,7 +63,9 @@ export function useCapture(kind: CaptureKind, options: Options) {
       const video = options.video.current;
       if (!video) return;
       const canvas = Object.assign(document.createElement("canvas"), { width: photo.width, height: photo.height });
-      canvas.getContext("2d")?.drawImage(video, 0, 0, photo.width, photo.height);
+      // cameras of another shape than the photo: stretched, people would look broad or thin
+      const { x, y, width, height } = middlePart(video.videoWidth, video.videoHeight, photo);
+      canvas.getContext("2d")?.drawImage(video, x, y, width, height, 0, 0, photo.width, photo.height);
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 1));
       if (blob) options.take(named(blob, "jpg", "image/jpeg"));
     },
