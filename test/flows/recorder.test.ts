@@ -106,6 +106,31 @@ test("a recording under way is kept when its panel is closed", async ({ page }) 
   await expect(tag.locator("a.file-name")).toHaveText(/\.webm$/);
 });
 
+test("a dialog does not close over a recording without a question, and the recording goes on", async ({
+  page,
+  clerk,
+}) => {
+  await clerk.open("/legacy.html");
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement("vs-form"), {
+      schema: { schema: { x: { title: "Запис", type: "Recorder", dir: "audio", webcam: "audio" } } },
+    });
+    const popup = Object.assign(document.createElement("vs-popup"), { open: true });
+    popup.append(form);
+    document.body.append(popup);
+  });
+  const form = page.locator("vs-popup vs-form");
+  await form.getByRole("button", { name: "Запис звуку" }).click();
+  const record = form.getByRole("button", { name: "Записати" });
+  await expect(record).toHaveAttribute("aria-disabled", "false");
+  await record.click();
+  await expect(form.getByRole("timer")).toHaveText("0:01");
+  await page.locator("vs-popup").getByRole("button", { name: "Закрити" }).first().click();
+  await page.getByRole("button", { name: "Продовжити редагування" }).click();
+  await form.getByRole("button", { name: "Зупинити" }).click();
+  await expect(form.locator("a.file-name")).toHaveText(/\.webm$/);
+});
+
 test("[R8-27] without access the message says what to do, and the plain upload stays", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { middlePart } from "../../../files/picture-frame.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
+import { guards } from "../../../page/dialogs/dialogs.ts";
 import { useLatest } from "../../use-latest.ts";
 
 export type CaptureKind = "photo" | "video" | "audio";
@@ -32,6 +33,7 @@ export function useCapture(kind: CaptureKind, options: Options) {
   const latest = useLatest(options);
   const stop = () => recorder.current?.state === "recording" && recorder.current.stop();
   const { stream, devices } = useStream(kind, deviceId, { ...options, stop });
+  useGuard(isRecording, options.video);
   const seconds = useSeconds(isRecording, (now) => {
     if (options.limit && now >= options.limit) stop();
   });
@@ -106,6 +108,23 @@ function useStream(kind: CaptureKind, deviceId: string, options: Options & { sto
     };
   }, [kind, deviceId, latest]);
   return { stream, devices };
+}
+
+/** While it records, a dialog around it closes, and the page is left, only when the person agrees. */
+function useGuard(isRecording: boolean, place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = place.current?.getRootNode();
+    if (!isRecording || !(root instanceof ShadowRoot)) return undefined;
+    const { host } = root;
+    const before = guards.get(host);
+    const guard = () => true;
+    guards.set(host, guard);
+    return () => {
+      if (guards.get(host) !== guard) return;
+      if (before) guards.set(host, before);
+      else guards.delete(host);
+    };
+  }, [isRecording, place]);
 }
 
 /** Seconds since a recording began. */
