@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent as KeyPress,
+  type ReactNode,
+} from "react";
 import { settings } from "../../src/base/settings.ts";
 import { tell } from "../../src/page/events.ts";
 import { css as leafletStyles, type LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
@@ -70,7 +78,10 @@ function MapView({ inside }: ViewProps) {
   );
   useToolKeys(place, tools);
   // a panel that goes away must not take the focus, and the keys, with it
-  const focusMap = () => place.current?.focus({ preventScroll: true });
+  const closed = (end: () => void) => () => {
+    end();
+    place.current?.focus({ preventScroll: true });
+  };
 
   const hasPanel = (model.base.list.length > 1 && !hasHostChoice) || model.overlays.list.length > 0;
   return (
@@ -78,26 +89,15 @@ function MapView({ inside }: ViewProps) {
       className="map"
       style={{ blockSize: heightOf(entry) }}
       role="presentation"
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || street !== true) return;
-        event.preventDefault();
-        setStreet(undefined);
-      }}
+      onKeyDown={(event) => street === true && onEscape(event, () => setStreet(undefined))}
     >
       <div ref={place} className="map-place" role="application" aria-label={words("mapTitle")} />
       <div className="map-cross" aria-hidden="true" />
       {map && <Tools tools={tools} />}
       {hasPanel && (
-        <div className={isOpen ? "map-panel open" : "map-panel"}>
-          <button type="button" className="map-panel-head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {words("mapLayers")}
-          </button>
-          {isOpen && (
-            <div className="map-panel-body">
-              <LayerPanel model={model} hasBase={!hasHostChoice} hasLegends={entry["legend"] !== "false"} />
-            </div>
-          )}
-        </div>
+        <SidePanel isOpen={isOpen} toggle={() => setOpen(!isOpen)}>
+          <LayerPanel model={model} hasBase={!hasHostChoice} hasLegends={entry["legend"] !== "false"} />
+        </SidePanel>
       )}
       {map && <Trouble model={model} isAlone={!hasPanel || !isOpen} />}
       {map && <Status map={map} shown={wanted} isImage={isImage} attribution={model.attribution} />}
@@ -110,32 +110,30 @@ function MapView({ inside }: ViewProps) {
           isImage={isImage}
           list={searchList(entry)}
           add={String(entry["add"] ?? "")}
-          close={() => {
-            setDock(undefined);
-            focusMap();
-          }}
+          close={closed(() => setDock(undefined))}
         />
       )}
-      {info && (
-        <InfoPanel
-          key={info.id}
-          info={info}
-          close={() => {
-            setInfo(undefined);
-            focusMap();
-          }}
-        />
-      )}
+      {info && <InfoPanel key={info.id} info={info} close={closed(() => setInfo(undefined))} />}
       {street === true && <output className="map-next">{words("mapStreetHint")}</output>}
-      {typeof street === "string" && (
-        <StreetView
-          address={street}
-          close={() => {
-            setStreet(undefined);
-            focusMap();
-          }}
-        />
-      )}
+      {typeof street === "string" && <StreetView address={street} close={closed(() => setStreet(undefined))} />}
+    </div>
+  );
+}
+
+function onEscape(event: KeyPress, run: () => void): void {
+  if (event.key !== "Escape") return;
+  event.preventDefault();
+  run();
+}
+
+/** The panel of layers with its head. */
+function SidePanel({ isOpen, toggle, children }: { isOpen: boolean; toggle(): void; children: ReactNode }) {
+  return (
+    <div className={isOpen ? "map-panel open" : "map-panel"}>
+      <button type="button" className="map-panel-head" aria-expanded={isOpen} onClick={toggle}>
+        {words("mapLayers")}
+      </button>
+      {isOpen && <div className="map-panel-body">{children}</div>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { endingOf } from "../../src/files/items.ts";
 import type { ViewKind } from "../../src/files/view-kinds.ts";
 import { previewAddress, shownAddress } from "../../src/server/calls/files/file-fields.ts";
 import { useLatest } from "../../src/view/use-latest.ts";
-import type { Failure } from "./failure.ts";
+import type { Failure } from "./file-failure.ts";
 import { PdfPages } from "./pdf-pages.tsx";
 import { words } from "./phrases.ts";
 import { TextContent } from "./text-content.tsx";

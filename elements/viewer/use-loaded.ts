@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { readFile } from "../../src/server/calls/files/file-fields.ts";
-import { emptyFile, failureOf, type Failure } from "./failure.ts";
+import { emptyFile, failureOf, type Failure } from "./file-failure.ts";
 
 interface Options {
   /** An office document, converted by the server. */

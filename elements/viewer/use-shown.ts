@@ -3,7 +3,7 @@ import { endingOf, plainName } from "../../src/files/items.ts";
 import { viewKindOf, type ViewKind } from "../../src/files/view-kinds.ts";
 import { notify } from "../../src/page/notices/notify.ts";
 import { readAbout } from "../../src/server/calls/files/file-fields.ts";
-import { failureOf, type Failure } from "./failure.ts";
+import { failureOf, type Failure } from "./file-failure.ts";
 
 interface Wanted {
   path: string;

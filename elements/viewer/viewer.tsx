@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { logMistake } from "../../src/base/mistakes.ts";
 import { isData } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
@@ -54,14 +54,7 @@ function Viewer({ inside }: ViewProps) {
   };
   const isImage = shown?.kind === "image";
   const place = useRef<HTMLDivElement>(null);
-  // its keys work at once
-  useEffect(() => {
-    if (isOpen) place.current?.focus({ preventScroll: true });
-  }, [isOpen]);
-  // the link to download may go while it has the focus, and the keys with it
-  useEffect(() => {
-    if (isOpen && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  });
+  useFocus(place, isOpen);
   return (
     <Dialog inside={titled(inside, shown?.name)}>
       <div className="viewing" role="presentation" onKeyDown={onKeyDown}>
@@ -113,6 +106,17 @@ function Viewer({ inside }: ViewProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The file has the focus, so that its keys work at once and go on working. */
+function useFocus(place: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (isOpen) place.current?.focus({ preventScroll: true });
+  }, [place, isOpen]);
+  // the link to download may go while it has the focus, and the keys with it
+  useEffect(() => {
+    if (isOpen && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  });
 }
 
 /** The place of the shown file, and the step to others: from the named file on, since it was named and opened. */
