@@ -4,6 +4,7 @@ import { readSchema } from "../forms/schema/schema.ts";
 import { schemaMistakes } from "../forms/schema/schema-mistakes.ts";
 import type { Finding } from "./findings.ts";
 import { fieldTypes } from "./known.ts";
+import { formulaMistakes } from "./formula-mistakes.ts";
 
 /** A mistake of a schema; `path` names the field and the property, as far as the mistake does. */
 export type SchemaFinding = Pick<Finding, "severity" | "expected" | "found" | "link"> & { path: string[] };
@@ -13,7 +14,7 @@ export function schemaFindings(schema: unknown, name: string): SchemaFinding[] {
   try {
     const read = readSchema(schema, name);
     const more = schemaMistakes(read, (type) => fieldTypes.includes(type));
-    return [...new Set([...read.mistakes, ...more])].map(findingOf);
+    return [...new Set([...read.mistakes, ...more, ...formulaMistakes(read)])].map(findingOf);
   } catch (error) {
     return [findingOf(String(error).replace(/^Error: (form ".*?": )?/, ""))];
   }
