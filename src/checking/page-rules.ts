@@ -7,7 +7,6 @@ import { knownTags, settingNames } from "./known.ts";
 import { withMarks, type Tag } from "./template-tags.ts";
 import { nearName } from "./near-name.ts";
 import { wrongSettings } from "./setting-rules.ts";
-import { outputMark } from "./placeholders.ts";
 
 export const valueOf = (tag: Tag, name: string): string | undefined =>
   tag.attributes.find((one) => one.name === name)?.value;
@@ -90,9 +89,21 @@ export function fieldFinding(tag: Tag, { isNamed, isLabelled }: { isNamed: boole
   ];
 }
 
-const hasName = (tag: Tag): boolean => valueOf(tag, "name") !== undefined || valueOf(tag, "field") !== undefined;
+const hasName = (tag: Tag): boolean =>
+  valueOf(tag, "name") !== undefined || valueOf(tag, "field") !== undefined || isBound(tag, ["name", "field"]);
+const titles = ["title", "aria-label", "aria-labelledby", "field", "placeholder"];
 const hasTitle = (tag: Tag): boolean =>
-  ["title", "aria-label", "aria-labelledby", "field", "placeholder"].some((name) => (valueOf(tag, name) ?? "") !== "");
+  titles.some((name) => (valueOf(tag, name) ?? "") !== "") || isBound(tag, [...titles, "id"]);
+
+/** Set by Thymeleaf (`th:name`, `th:attr="name=…"`), Vue or Angular (`:name`, `[name]`): the text is not known here. */
+const isBound = ({ attributes }: Tag, names: readonly string[]): boolean =>
+  attributes.some(({ name, value }) => {
+    const [, bound = ""] =
+      /^(?:(?:data-)?th[:-]|v-bind:|x-bind:|:|\[)(?:attr\.)?([\w-]+)\]?(?:\.\w+)*$/.exec(name) ?? [];
+    return names.includes(bound) || (/^attr(append|prepend)?$/.test(bound) && names.some((one) => isSet(value, one)));
+  });
+
+const isSet = (list: string, name: string): boolean => new RegExp(`(^|,)\\s*${name}\\s*=`).test(list);
 
 /** A tag around the page's own control, which has the name and the label. */
 function isWrapping(tags: readonly Tag[], index: number): boolean {
@@ -104,20 +115,20 @@ function isWrapping(tags: readonly Tag[], index: number): boolean {
 export function settingFindings(tag: Tag): Finding[] {
   if (tag.name !== "script" || tag.isClosing) return [];
   if (isOurScript(tag)) return tag.attributes.flatMap((one) => dataFinding(tag, one.name, one.value));
-  if (valueOf(tag, "id") !== "vs-settings" || !tag.content) return [];
+  const id = valueOf(tag, "id") ?? "";
+  const type = valueOf(tag, "type");
+  if (!tag.content || (id !== "vs-settings" && !nearName(id, ["vs-settings"]))) return [];
   const { text, at } = tag.content;
   const link = "settings.html";
-  if (!/^application\/json$/i.test(valueOf(tag, "type") ?? ""))
-    return [
-      finding(tag, {
-        rule: "settings",
-        expected: 'type="application/json"',
-        found: spelt("type", valueOf(tag, "type") ?? ""),
-        suggestion: '<script type="application/json" id="vs-settings">',
-        link,
-      }),
-    ];
-  const plain = withMarks(text.replace(/@json\([^)]*\)/g, outputMark));
+  const right = { rule: "settings", suggestion: '<script type="application/json" id="vs-settings">', link };
+  if (id !== "vs-settings")
+    return [finding(tag, { ...right, expected: 'id="vs-settings"', found: spelt("id", shown(id)) })];
+  if (!/^application\/json$/i.test(type ?? "")) {
+    const found = type === undefined ? "no type" : spelt("type", shown(type));
+    return [finding(tag, { ...right, expected: 'type="application/json"', found })];
+  }
+  // Thymeleaf replaces the value behind such a comment
+  const plain = withMarks(text.replace(/\/\*\[\[[^\]]*\]\]\*\//g, ""));
   if (!mayPass(plain, (one) => parseJson(one.replace(/""a""/g, '"a"')) !== undefined))
     return [
       {

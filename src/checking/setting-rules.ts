@@ -35,11 +35,31 @@ export function wrongSettings(given: Data): WrongSetting[] {
       ];
     }
     const value = given[name];
-    if (name !== first || fits(value, type)) return [];
-    return [
-      { name, severity: "error", expected: expectedOf(type), found: JSON.stringify(value).slice(0, 60), anchor: first },
-    ];
+    const inner = name !== first ? [name.slice(first.length + 1)] : isData(value) ? Object.keys(value) : [];
+    if (name === first && !fits(value, type))
+      return [
+        {
+          name,
+          severity: "error",
+          expected: expectedOf(type),
+          found: JSON.stringify(value).slice(0, 60),
+          anchor: first,
+        },
+      ];
+    return inner.flatMap((one) =>
+      innerName(first, one, type).map((wrong) => (name === first ? wrong : { ...wrong, name })),
+    );
   });
+}
+
+/** A name inside a setting that is an object with fixed names: `timeout.read`. */
+function innerName(first: string, name: string, type: string): WrongSetting[] {
+  const shape = partsOf(type).find((part) => part.startsWith("{"));
+  const known = [...(shape?.replace(/\/\*.*?\*\//g, "").matchAll(/[{;]\s*(\w+)\??:/g) ?? [])].map(([, one]) => one!);
+  if (!shape || known.includes(name)) return [];
+  const near = nearName(name, known);
+  const expected = near ? `${first}.${near}` : `${first} with ${known.join(", ")}`;
+  return [{ name, severity: near ? "error" : "warning", expected, found: `${first}.${name}`, anchor: first }];
 }
 
 /** A function can only be set by a script, so it is not expected in JSON. */
