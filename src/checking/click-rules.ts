@@ -13,8 +13,16 @@ export function clickFindings(tag: Tag): Finding[] {
   const click = clickOf(tag);
   return [
     ...tag.attributes.flatMap((one) => nameFinding(tag, one)),
-    ...(click ? [...shapeFindings(tag, click), ...besideFindings(tag, click)] : []),
+    ...(click ? [...shapesFindings(tag, click), ...besideFindings(tag, click)] : []),
   ];
+}
+
+/** Where the template chooses between attributes, each of them may be the one that acts. */
+function shapesFindings(tag: Tag, click: ClickUse): Finding[] {
+  if (!tag.isOpenEnded) return [...shapeFindings(tag, click), ...othersFindings(tag, click)];
+  const own = tag.attributes.filter(({ name }) => name !== "state" && clickNames.includes(name));
+  const uses = own.map((attribute) => ({ attribute, name: attribute.name }));
+  return [click, ...uses.filter(({ name }) => name !== click.name)].flatMap((one) => shapeFindings(tag, one));
 }
 
 export interface ClickUse {
@@ -102,6 +110,13 @@ function shapeFindings(tag: Tag, { attribute, name }: ClickUse): Finding[] {
   if (!isShaped(name, value))
     return [finding(tag, { rule: "value-shape", expected: clickNeeds[name]!, found, link }, attribute)];
   if (name === "fb" && !isDynamic(value)) return quickFinding(tag, attribute);
+  const isFile = name === "file-show" && value === "" && !tag.isOpenEnded;
+  if (!isFile || tag.attributes.some((one) => /^(data-)?(file_path|file_id|filename)$/.test(one.name))) return [];
+  return [finding(tag, { rule: "value-shape", expected: "a path, file_path or file_id", found, link }, attribute)];
+}
+
+function othersFindings(tag: Tag, { name }: ClickUse): Finding[] {
+  const link = `attributes.html#${name}`;
   const isRecord = /^(add|edit|info|del)$/.test(name);
   const others = isRecord
     ? ["add", "edit", "info", "del"].filter((one) => one !== name && tag.attributes.some((other) => other.name === one))
@@ -119,14 +134,24 @@ function shapeFindings(tag: Tag, { attribute, name }: ClickUse): Finding[] {
 
 function quickFinding(tag: Tag, attribute: Attribute): Finding[] {
   try {
-    quickSchema(attribute.value, fieldTypes);
-    return [];
+    const fields = Object.values(
+      quickSchema(attribute.value, fieldTypes)["schema"] as Record<string, { type: string }>,
+    );
+    return fields.filter(({ type }) => !fieldTypes.includes(type)).map(({ type }) => unknownType(tag, attribute, type));
   } catch (error) {
     const found = String(error).replace(/^Error: /, "");
     return [
       finding(tag, { rule: "value-shape", expected: clickNeeds["fb"]!, found, link: "attributes.html#fb" }, attribute),
     ];
   }
+}
+
+/** A page may define types of its own by vs.defineField. */
+function unknownType(tag: Tag, attribute: Attribute, type: string): Finding {
+  const near = nearName(type, fieldTypes);
+  const expected = near ? `the type ${near}` : "a type of a field";
+  const about = { rule: "value-shape", expected, found: `the type ${type}`, link: "attributes.html#fb" };
+  return finding(tag, { ...about, severity: near ? "error" : "warning" }, attribute);
 }
 
 function besideFindings(tag: Tag, click: ClickUse): Finding[] {
