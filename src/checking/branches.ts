@@ -5,6 +5,8 @@
 export interface Branches {
   /** Control code of a template. */
   read(code: string): void;
+  /** An output: of Go's templates `{{ if .x }}`, of ERB `<%= form_with … do %>`; other outputs open nothing. */
+  readOutput(code: string): void;
   /** A condition by an element or attribute: `<c:if>`, `<c:when>`. */
   open(name: string): void;
   close(name: string): void;
@@ -18,8 +20,12 @@ interface Open {
   branch: number;
 }
 
-const opening = /^(if\w*|unless|for\w*|each|foreach|while|switch|case|auth|guest|can\w*|isset|hasSection|env)\b/;
-const turning = /^(?:\}\s*)?(else\w*|elif|elsif|when|case|default|empty|rescue|ensure)\b|^\^/;
+const opening =
+  /^(if|ifequal|ifnotequal|ifchanged|unless|for|foreach|forelse|each|while|switch|case|auth|guest|can|cannot|canany|isset|error|env|production|hasSection|sectionMissing)\b(?!\s*[.[|=])/;
+const turning = /^(?:\}\s*|break\s*;\s*)*(else\w*|elif|elsif|when|case|default|empty|rescue|ensure)\b|^\^/;
+/** `{{ if .x }}` of Go. `{{ auth() }}`, `{{ format }}`, `{{ end }}` are values in other engines. */
+const outputOpening = /^(if|for|range|with)\s+[^\s|]/;
+const outputName = "{{";
 
 /** Deeper conditions are not told apart. */
 const mostOpen = 50;
@@ -30,7 +36,8 @@ export function branches(): Branches {
   let path = "";
   const tell = () => (path = stack.map(({ number, branch }) => `${number}.${branch}/`).join(""));
   const open = (name: string) => {
-    if (stack.length < mostOpen) stack.push({ name, number: ++last, branch: 0 });
+    if (stack.length >= mostOpen) return;
+    stack.push({ name, number: ++last, branch: 0 });
     tell();
   };
   const turn = () => {
@@ -39,11 +46,23 @@ export function branches(): Branches {
     tell();
   };
   const close = (name: string) => {
-    const at = name ? stack.findLastIndex((one) => one.name === name) : stack.length - 1;
+    const named = name ? stack.findLastIndex((one) => one.name === name) : -1;
+    // the end of a condition whose beginning had other code before it
+    const isUnnamed = !name || stack.at(-1)?.name === "";
+    const at = named < 0 && isUnnamed ? stack.length - 1 : named;
     if (at >= 0) stack.length = at;
     tell();
   };
-  return { read, open, close, path: () => path };
+  return { read, readOutput, open, close, path: () => path };
+
+  function readOutput(given: string): void {
+    const code = given.replace(/^[-~\s]+|[-~\s]+$/g, "");
+    const isInner = stack.at(-1)?.name === outputName;
+    if (outputOpening.test(code)) open(outputName);
+    else if (isInner && /^else\b/.test(code)) turn();
+    else if (isInner && code === "end") close(outputName);
+    else if (/\bdo(\s*\|[^|]*\|)?$|\{(\s*\|[^|]*\|)?$/.test(code)) open("");
+  }
 
   function read(given: string): void {
     const code = given.replace(/^(php\b|[-=+~@\s])+|[-+~;\s]+$/g, "");
@@ -52,8 +71,14 @@ export function branches(): Branches {
     if (/^(end|\/)/.test(code)) close(code.replace(/^(end|\/)/, "").replace(/[^a-z].*$/is, ""));
     else if (turning.test(code) && !(first === "case" && stack.at(-1)?.name !== "switch") && !isOpenCase(code)) turn();
     else if (code.startsWith("}") && !isBraced) close("");
-    else if (first && !code.endsWith("}")) open(first);
+    else if (first && !code.endsWith("}") && !isStatement(given)) open(first);
     else if (isBraced || /\bdo(\s*\|[^|]*\|)?$/.test(code)) open("");
+  }
+
+  /** `if ($a) echo "b";` of PHP and JSP has no other end. */
+  function isStatement(code: string): boolean {
+    const braces = code.split("{").length - code.split("}").length;
+    return /;\s*$/.test(code) && braces <= 0 && !/\)\s*:/.test(code);
   }
 
   /** Ruby's `case x` opens; `case` of a switch turns. */

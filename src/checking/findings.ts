@@ -35,7 +35,11 @@ export function shortTag(written: string): string {
 }
 
 /** The opening tag with another text in place of an attribute; an empty text removes it. */
-export function withAttribute(tag: Tag, { name }: Attribute, text: string): string {
+export function withAttribute(tag: Tag, { name, at, end }: Attribute, text: string): string {
+  if (end !== undefined) {
+    const [before, after] = [tag.written.slice(0, at - tag.at), tag.written.slice(end - tag.at)];
+    return `${text || /\s$/.test(after) ? before : before.trimEnd()}${text}${after}`.replace(/\s+/g, " ");
+  }
   const line = tag.written.replace(/\s+/g, " ");
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const whole = new RegExp(`\\s${escaped}(\\s*=\\s*("[^"]*"|'[^']*'|[^\\s>]+))?(?=[\\s/>])`, "i");

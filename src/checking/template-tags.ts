@@ -3,7 +3,8 @@
  * no tree, and steps over what belongs to the template's engine.
  */
 import { branches } from "./branches.ts";
-import { controlMark, outputMark, placeholdersOf, type Placeholder } from "./placeholders.ts";
+import { controlMark, innerTag, outputMark, placeholdersOf, type Placeholder } from "./placeholders.ts";
+import { conditionalElements } from "./conditional-elements.ts";
 
 export interface Attribute {
   /** In lower case. */
@@ -12,6 +13,8 @@ export interface Attribute {
   value: string;
   /** The position of the name. */
   at: number;
+  /** The position behind the value; absent in a live page. */
+  end?: number;
 }
 export interface Tag {
   /** In lower case. */
@@ -38,18 +41,22 @@ const conditions = /^c:(if|choose|foreach|when|otherwise)$/;
 export function readMarkup(text: string): Tag[] {
   const placeholderAt = placeholdersOf(text);
   const within = branches();
+  const elements = conditionalElements(within);
   const tags: Tag[] = [];
   const next =
-    /<|\{[{%#!]|[$#]\{|(?<![\w.])@(?:else|end|if|for|unless|switch|case|default|empty|auth|guest|can|isset)\w*/g;
+    /<|\{[{%#!*$a-z/]|[$#]\{|(?<![\w.])@(?:else|end|if|for|unless|switch|case|default|empty|auth|guest|can|isset|error|env|php)\w*/g;
   for (let found = next.exec(text); found; found = next.exec(text)) {
     const at = found.index;
     if (found[0].startsWith("@")) {
       within.read(found[0].slice(1).replace("empty", text[next.lastIndex] === "(" ? "if" : "empty"));
+      if (found[0] === "@php") next.lastIndex = placeholderAt(at)?.end ?? next.lastIndex;
       continue;
     }
     const placeholder = placeholderAt(at);
     if (placeholder) {
-      if (placeholder.kind !== "comment") within.read(placeholder.code);
+      // `<%- … %>` is an output of EJS, and control code of ERB
+      if (placeholder.kind === "output" && !text.startsWith("<%-", at)) within.readOutput(placeholder.code);
+      else if (placeholder.kind !== "comment") within.read(placeholder.code);
       next.lastIndex = placeholder.end;
       continue;
     }
@@ -60,9 +67,10 @@ export function readMarkup(text: string): Tag[] {
       const tag = readTag(text, at, placeholderAt);
       if (!tag) continue;
       if (conditions.test(tag.name)) within[tag.isClosing ? "close" : "open"](tag.name);
+      const path = elements.pathOf(tag);
       next.lastIndex = at + tag.written.length;
       if (!tag.isClosing && rawElements.test(tag.name)) next.lastIndex = readContent(text, tag, next.lastIndex);
-      tags.push({ ...tag, path: within.path() });
+      tags.push({ ...tag, path });
     }
   }
   return tags;
@@ -95,11 +103,10 @@ function readTag(text: string, at: number, placeholderAt: PlaceholderAt): Read |
   let isOpenEnded = false;
   let here = nameAt.lastIndex;
   while (here < text.length && text[here] !== ">") {
-    const placeholder = placeholderAt(here);
-    const directive = placeholder ? undefined : directiveEnd(text, here);
-    if (placeholder ?? directive) {
-      isOpenEnded ||= placeholder?.kind !== "comment";
-      here = placeholder?.end ?? directive!;
+    const placeholder = placeholderAt(here) ?? innerTag(text, here);
+    if (placeholder) {
+      isOpenEnded ||= placeholder.kind !== "comment";
+      here = placeholder.end;
     } else if (/[\s/]/.test(text[here]!)) here++;
     else {
       const { attribute, end } = readAttribute(text, here, placeholderAt);
@@ -111,27 +118,13 @@ function readTag(text: string, at: number, placeholderAt: PlaceholderAt): Read |
   return { name: name.toLowerCase(), at, written, attributes, isOpenEnded, isClosing: whole[0] === "/" };
 }
 
-/** `@if(…)`, `@class([…])` of Blade between attributes. */
-function directiveEnd(text: string, at: number): number | undefined {
-  const found = text[at] === "@" ? /^@\w+\s*\(/.exec(text.slice(at, at + 60)) : null;
-  if (!found)
-    return /^@(else|end\w+)\b/.exec(text.slice(at, at + 30))?.[0].length ? at + wordLength(text, at) : undefined;
-  let depth = 0;
-  for (let end = at + found[0].length - 1; end < text.length && end < at + 600; end++)
-    if (text[end] === "(") depth++;
-    else if (text[end] === ")" && --depth === 0) return end + 1;
-  return undefined;
-}
-
-const wordLength = (text: string, at: number): number => /^@\w+/.exec(text.slice(at, at + 30))![0].length;
-
 function readAttribute(text: string, at: number, placeholderAt: PlaceholderAt): { attribute: Attribute; end: number } {
   const [name, equals] = readUntil(text, at, /[\s=>]|\/(?=>)/y, placeholderAt);
   const plain = name.includes(outputMark) ? "" : name.replaceAll(controlMark, "");
   const attribute = { name: plain.toLowerCase(), value: "", at };
   const sign = /\s*=\s*/y;
   sign.lastIndex = equals;
-  if (!name || !sign.exec(text)) return { attribute, end: Math.max(equals, at + 1) };
+  if (!name || !sign.exec(text)) return { attribute: { ...attribute, end: equals }, end: Math.max(equals, at + 1) };
   const from = sign.lastIndex;
   const quote = text[from];
   const isQuoted = quote === '"' || quote === "'";
@@ -141,7 +134,8 @@ function readAttribute(text: string, at: number, placeholderAt: PlaceholderAt): 
     quote === '"' ? /"/y : quote === "'" ? /'/y : /[\s>]/y,
     placeholderAt,
   );
-  return { attribute: { ...attribute, value: decoded(value) }, end: isQuoted ? end + 1 : end };
+  const behind = isQuoted ? end + 1 : end;
+  return { attribute: { ...attribute, value: decoded(value), end: behind }, end: behind };
 }
 
 /** A text up to a sign, with marks in place of placeholders. */
@@ -152,7 +146,7 @@ function readUntil(text: string, from: number, stop: RegExp, placeholderAt: Plac
   for (; at < text.length; at++) {
     stop.lastIndex = at;
     if (stop.test(text)) break;
-    const placeholder = "{<$#".includes(text[at]!) ? placeholderAt(at) : undefined;
+    const placeholder = "{<$#@".includes(text[at]!) ? (placeholderAt(at) ?? innerTag(text, at)) : undefined;
     if (!placeholder) continue;
     parts.push(text.slice(start, at), placeholder.kind === "output" ? outputMark : controlMark);
     start = placeholder.end;

@@ -10,7 +10,8 @@ import { runReplay } from "./run-replay.ts";
 const help = `vs-elements ${version}
 
   vs-elements check [--json | --github] [--strict] <patterns>
-      checks templates (HTML, PHP, Django, Jinja, Twig, ERB, Blade, JSP, Thymeleaf, Handlebars) and schemas (JSON):
+      checks templates (HTML, PHP, Django, Jinja, Twig, ERB, Blade, JSP, Thymeleaf, Handlebars, FreeMarker, Smarty, Go) and
+      schemas (JSON):
       vs-elements check "templates/**/*"
       exit code 0: no errors (with --strict: no warnings either), 1: some, 2: a pattern that matches nothing, or a file
       that cannot be read
