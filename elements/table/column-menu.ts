@@ -2,7 +2,8 @@
 import type { Option } from "../../src/forms/lists/read-list.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { titleOf } from "../../src/base/language/i18n.ts";
-import { readDate, showDate } from "../../src/values/dates/dates.ts";
+import { readDate } from "../../src/values/dates/dates.ts";
+import { dayFirst, formatInWords, showDate } from "../../src/values/dates/shown-days.ts";
 import { words as flagWords } from "../../src/view/controls/flag-phrases.ts";
 import { widthOf, type Column } from "../../src/tables/columns.ts";
 import { readFilter, type Filter } from "../../src/tables/filtering.ts";
@@ -74,8 +75,8 @@ function filterPart(menu: ColumnMenu): HTMLElement {
   const typed = (name: "text" | "from" | "to", label: string) => {
     const shown = filter[name] ?? "";
     const input = make("input", { value: isDate ? showDate(shown) : shown, maxLength: 200 });
-    const read = () => (isDate ? readDate(input.value.trim()) : input.value);
-    if (isDate) input.placeholder = words("tableDay");
+    const read = () => (isDate ? readDate(dayFirst(input.value.trim())) : input.value);
+    if (isDate) input.placeholder = formatInWords(words("tableDay"));
     input.addEventListener("input", () => {
       const now = read();
       if (now !== undefined) set({ ...filter, [name]: now ?? "" }, typedMs);

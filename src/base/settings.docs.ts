@@ -34,7 +34,12 @@ export const settingDocs = {
   mirror:
     "A hidden input in the page carries the value of each field tag, for scripts that collect form values themselves.",
   geocoder:
-    "A function of the host that finds addresses for `vs-address` instead of the suggest call: text, `{ bounds, limit, signal }` → a promise of a list of `{ text, id?, x?, y?, … }`; addresses inside `bounds` (Ukraine) come first.",
+    "A function of the host that finds addresses for `vs-address` instead of the suggest call: text, `{ bounds, limit, signal }` → a promise of a list of `{ text, id?, x?, y?, … }`; addresses inside `bounds` (`address_bounds`) come first.",
+  address_bounds:
+    "Degrees: `south`, `west`, `north`, `east` of the country; `vs-address` lists places inside first. Default: Ukraine.",
+  date_format:
+    "How days are shown and typed: D or DD, M or MM, YY or YYYY with any signs between them, such as `MM/DD/YYYY`; default `DD.MM.YYYY`. What is sent stays as it was loaded, a new day is `YYYY-MM-DD`.",
+  first_weekday: "The first day of the week in calendars: 0 for Sunday, 1 (default) for Monday, to 6 for Saturday.",
   handsontable_key:
     "The licence key of Handsontable, which then draws the cells of `vs-spreadsheet` and `vs-data-table`; `non-commercial-and-evaluation` for trying it out. Without a key our own grid draws them; commercial use of Handsontable needs a bought licence.",
   captcha:
@@ -121,6 +126,9 @@ export const settingExamples = {
   redirect_hosts: '{ redirect_hosts: ["docs.example"] }',
   mirror: "{ mirror: true }",
   geocoder: "{ geocoder: async (text) => [{ text: `${text}, 5`, x: 30.52, y: 50.525 }] }",
+  address_bounds: "{ address_bounds: { south: 49.9, west: -8.7, north: 60.9, east: 1.8 } }",
+  date_format: '{ date_format: "MM/DD/YYYY" }',
+  first_weekday: "{ first_weekday: 0 }",
   handsontable_key: '{ handsontable_key: "non-commercial-and-evaluation" }',
   captcha:
     '{ captcha: { script: "https://js.hcaptcha.com/1/api.js?render=explicit&hl=uk", sitekey: "10000000-ffff", global: "hcaptcha" } }',

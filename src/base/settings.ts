@@ -47,6 +47,9 @@ export interface Unset {
       signal?: AbortSignal | undefined;
     },
   ) => Promise<(string | { id?: string | number; text: string; x?: number; y?: number })[]>;
+  date_format: string;
+  first_weekday: number;
+  address_bounds: { south: number; west: number; north: number; east: number };
   captcha: { script: string; sitekey: string; global?: string };
   handsontable_key: string;
   select_add_method: "GET" | "POST";

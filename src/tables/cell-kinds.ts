@@ -2,6 +2,7 @@
 import { isData } from "../base/data.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { formatDate, isDayOnly, readMoment } from "../values/dates/date-patterns.ts";
+import { showDate } from "../values/dates/shown-days.ts";
 import { flagOf } from "../values/yes-no.ts";
 import { showNumber } from "../values/numbers.ts";
 
@@ -31,7 +32,9 @@ export function cellText(value: unknown, { kind, decimals }: Shown, words: CellW
 
 function dateText(value: unknown, kind: "date" | "moment"): string {
   const hasTime = kind === "moment" && !isDayOnly(value);
-  return formatDate(value, hasTime ? "dd.MM.yyyy HH:mm" : "dd.MM.yyyy");
+  const day = formatDate(value, "yyyy-MM-dd");
+  const shown = showDate(day);
+  return hasTime && shown !== day ? `${shown} ${formatDate(value, "HH:mm")}` : shown;
 }
 
 const plain = (value: unknown): string => (isData(value) ? natives.json(value) : String(value));

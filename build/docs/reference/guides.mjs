@@ -109,4 +109,4 @@ ${code(php)}
 ${code(python)}
 
 ${heading("abroad", "Outside Ukraine", 2)}
-<p>${prose('`lang: "en"`, `date_format` (`MM/DD/YYYY`), a phone as a Text with `mask` and the validator `regexp` in place of the type Phone, `geocoder` for addresses, `map` for the first view. Names of layers and lists are given in each language: `{ "ua": …, "en": … }`.')}</p>`;
+<p>${prose('`lang: "en"`, `date_format` (`MM/DD/YYYY`), `first_weekday` (0 for Sunday), `address_bounds` and `geocoder` for addresses, a phone as a Text with `mask` and the validator `regexp` in place of the type Phone, `map` for the first view. Names of layers and lists are given in each language: `{ "ua": …, "en": … }`.')}</p>`;

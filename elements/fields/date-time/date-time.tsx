@@ -1,5 +1,6 @@
 import { wrongDay } from "../../../src/values/dates/wrong-day.ts";
 import { dayOf, localText, onDay, readInstant, showInstant, spellInstant } from "../../../src/values/dates/moments.ts";
+import { dayFirst, formatInWords } from "../../../src/values/dates/shown-days.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { dayRules } from "../../../src/values/dates/offered-days.ts";
 import calendarStyles from "../../../src/view/controls/dates/calendar.css";
@@ -29,7 +30,7 @@ function DateTimeField(props: FieldProps<string | null>) {
   const { entry, value, disabled, readOnly, change, done } = props;
   const isOffered = (instant: string) => dayRules(entry).isOffered(dayOf(instant));
   const parse = (typed: string) => {
-    const at = readInstant(typed);
+    const at = readInstant(dayFirst(typed));
     return at && !isOffered(at) ? undefined : at;
   };
   const text = useText<string | null>({ value, show: showInstant, parse, change, done });
@@ -60,7 +61,7 @@ function DateTimeField(props: FieldProps<string | null>) {
         {...controlOf(props)}
         className="control moment"
         autoComplete="off"
-        placeholder={String(entry["placeholder"] || words("dateTimePattern"))}
+        placeholder={String(entry["placeholder"] || formatInWords(words("dateTimePattern")))}
         {...text}
       />
     </WithCalendar>

@@ -1,5 +1,6 @@
 /** A date, in a form and alone. */
 import { expect } from "@open-wc/testing";
+import { settings } from "../../../src/base/settings.ts";
 import { find, form, input, leave, posted, saved, tag, type } from "../../../test/support/one-date.ts";
 import { startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
@@ -25,6 +26,24 @@ describe("Date", () => {
       await leave(input(made));
       expect([input(made).value, posted()]).to.eql(["05.03.2026", "2026-03-05"]);
     });
+
+  it("[R2.4-07] is shown, typed, picked and asked for in the setting's date_format, and sent as before", async () => {
+    Object.assign(settings, { date_format: "MM/DD/YYYY", first_weekday: 0 });
+    try {
+      const made = await tag('<vs-date name="x" value="05.03.2026"></vs-date>');
+      expect([input(made).value, input(made).placeholder]).to.eql(["03/05/2026", "ММ/ДД/РРРР"]);
+      await type(input(made), "3/9/26");
+      await leave(input(made));
+      expect([input(made).value, posted()]).to.eql(["03/09/2026", "09.03.2026"]);
+      await open(made);
+      expect(made.shadowRoot!.querySelector(".flatpickr-weekday")!.textContent?.trim()).to.equal("Нд");
+      cell(made, "12").click();
+      await waitUntil(() => input(made).value === "03/12/2026", input(made).value);
+      expect(posted()).to.equal("12.03.2026");
+    } finally {
+      Object.assign(settings, { date_format: undefined, first_weekday: undefined });
+    }
+  });
 
   it("a disabled date has no calendar, as a read-only one has none", async () => {
     const made = await tag('<vs-date name="x" value="2026-03-05"></vs-date>');

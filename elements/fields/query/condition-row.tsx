@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { readEntry } from "../../../src/forms/schema/schema.ts";
-import { readDate, showDate } from "../../../src/values/dates/dates.ts";
+import { readDate } from "../../../src/values/dates/dates.ts";
+import { dayFirst, showDate } from "../../../src/values/dates/shown-days.ts";
 import { flagOf } from "../../../src/values/yes-no.ts";
 import { linesOf } from "../../../src/values/lists.ts";
 import { readNumber, showNumber } from "../../../src/values/numbers.ts";
@@ -222,7 +223,7 @@ function valueOf(line: string, typecategory: string): unknown {
   if (typecategory === "N") return numberIn(line) ?? line;
   if (typecategory === "B") return flagOf(line) ?? line;
   // only a day has two spellings
-  return (typecategory === "D" && /^\d+\.\d+\.\d+$/.test(line) && readDate(line)) || stored(line);
+  return (typecategory === "D" && /^\d+([./-])\d+\1\d+$/.test(line) && readDate(dayFirst(line))) || stored(line);
 }
 
 /** A number as a value: its digits as a text where a number of JavaScript would change them. */

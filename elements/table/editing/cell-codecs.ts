@@ -1,7 +1,8 @@
 /** How the values of cells that can be edited are read and written: as in the fields of a form. */
 import type { FieldCodec } from "../../../src/forms/open-form.ts";
 import type { ColumnKind } from "../../../src/tables/cell-kinds.ts";
-import { readDate, showDate, spellDate } from "../../../src/values/dates/dates.ts";
+import { readDate, spellDate } from "../../../src/values/dates/dates.ts";
+import { showDate } from "../../../src/values/dates/shown-days.ts";
 import { readFlag, spellFlag } from "../../../src/values/flags.ts";
 import { numberCodec, showNumber } from "../../../src/values/numbers.ts";
 import { unread } from "../../../src/values/unread.ts";

@@ -1,6 +1,7 @@
 /** The control that is shown in a cell while it is edited. */
 import type { Option } from "../../../src/forms/lists/read-list.ts";
 import type { Column } from "../../../src/tables/columns.ts";
+import { dayFirst } from "../../../src/values/dates/shown-days.ts";
 import { words as flagWords } from "../../../src/view/controls/flag-phrases.ts";
 import { make } from "../make.ts";
 import { editedText } from "./cell-codecs.ts";
@@ -19,7 +20,8 @@ export function cellEditor(column: Column, raw: unknown, options: readonly Optio
   const element = make("input", { className: "cell-input", type: "text", value: text, autocomplete: "off" });
   if (column.kind === "number") element.inputMode = "decimal";
   if (typed === undefined) element.addEventListener("focus", () => element.select(), { once: true });
-  return { element, value: () => element.value.trim() };
+  const read = column.kind === "date" ? dayFirst : (given: string) => given;
+  return { element, value: () => read(element.value.trim()) };
 }
 
 function choiceEditor(raw: unknown, options: readonly Option[]): CellEditor {

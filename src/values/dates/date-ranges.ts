@@ -1,5 +1,6 @@
 /** A range of days as one value (R3.9-11): a pair of UTC strings, or DD-MM-YYYY,DD-MM-YYYY. */
-import { readDate, showDate, spellDate } from "./dates.ts";
+import { readDate, spellDate } from "./dates.ts";
+import { showDate } from "./shown-days.ts";
 import { addDays, monthStart } from "./days.ts";
 import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime/runtime.ts";

@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { readDate, showDate, spellDate } from "./dates.ts";
+import { readDate, spellDate } from "./dates.ts";
+import { showDate } from "./shown-days.ts";
 
 const year = new Date().getFullYear();
 /** Epoch seconds of local 14:05:06 on a day, whatever the zone of this machine. */

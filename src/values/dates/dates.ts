@@ -14,11 +14,6 @@ export function readDate(given: unknown): string | null | undefined {
   return found && found.iso;
 }
 
-/** '2026-03-05' → '05.03.2026'; "" for null, other texts unchanged. */
-export const showDate = (iso: string | null): string =>
-  iso && isoDay.test(iso) ? `${iso.slice(8)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}` : (iso ?? "");
-const isoDay = /^\d{4}-\d\d-\d\d$/;
-
 /**
  * Writes a day ("YYYY-MM-DD" or null) in the spelling of `raw`; a new value is ISO. Returns `raw` itself when it means
  * the same day.

@@ -1,5 +1,6 @@
 /** Several days in one field (R3.9-10): a list, or a text with commas when it was loaded as such. */
-import { readDate, showDate, spellDate } from "./dates.ts";
+import { readDate, spellDate } from "./dates.ts";
+import { showDate } from "./shown-days.ts";
 import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 

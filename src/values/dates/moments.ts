@@ -1,5 +1,6 @@
 /** Moments (day and time): shown and typed in local time, held in the program as an ISO string in UTC (R3.9-12). */
-import { readDate, showDate, spellDate } from "./dates.ts";
+import { readDate, spellDate } from "./dates.ts";
+import { showDate } from "./shown-days.ts";
 
 /** The parts of a written day with time; without a zone it is local time. */
 interface Written {

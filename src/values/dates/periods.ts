@@ -1,7 +1,8 @@
 /** Periods (R3.9-13): a day, a week from Monday, a month, quarter, half-year, year, all time, or any two days. */
 import { isData } from "../../base/data.ts";
 import { months } from "./date-patterns.ts";
-import { readDate, showDate, spellDate } from "./dates.ts";
+import { readDate, spellDate } from "./dates.ts";
+import { showDate } from "./shown-days.ts";
 import { addDays, monthStart, today, weekday } from "./days.ts";
 import { parseJson } from "../../base/json.ts";
 import type { Language } from "../../base/language/language.ts";
@@ -101,5 +102,5 @@ export function periodText(given: Period, language: Language = "ua"): string {
 function betweenText(d1: string, d2: string): string {
   const first = showDate(d1);
   if (d1 === d2) return first;
-  return `${d1.slice(0, 4) === d2.slice(0, 4) ? first.slice(0, 5) : first} – ${showDate(d2)}`;
+  return `${d1.slice(0, 4) === d2.slice(0, 4) ? first.replace(new RegExp(`[^\\d]?${d1.slice(0, 4)}$`), "") : first} – ${showDate(d2)}`;
 }

@@ -6,6 +6,7 @@ import { Russian } from "flatpickr/dist/esm/l10n/ru.js";
 import { adopt } from "../../base/sheets.ts";
 import { htmlReady } from "../../html/door.ts";
 import { language } from "../../base/language/i18n.ts";
+import { settings } from "../../base/settings.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import look from "./flatpickr.css";
 import { restoringGlobals } from "../restore-globals.ts";
@@ -38,6 +39,12 @@ const iso = (day: Date): string => {
   return `${String(day.getFullYear()).padStart(4, "0")}-${month}-${date}`;
 };
 const locales = { ua: Ukrainian, ru: Russian, en: undefined };
+
+/** Setting `first_weekday`; Monday by default, and for a number that is no day (R9.7-01). */
+const firstWeekday = () => {
+  const { first_weekday: given } = settings;
+  return [0, 1, 2, 3, 4, 5, 6].find((day) => day === given) ?? 1;
+};
 
 const load = () =>
   restoringGlobals(
@@ -79,7 +86,7 @@ class FlatpickrCalendar implements Calendar {
       ...rangeOf(options),
       disableMobile: true,
       dateFormat: "Y-m-d",
-      locale: { ...locales[language()], firstDayOfWeek: 1 },
+      locale: { ...locales[language()], firstDayOfWeek: firstWeekday() },
       appendTo: anchor,
       // The library's own placement measures the body and writes a rule into the page's first style sheet.
       position: ({ calendarContainer }: Instance) => {

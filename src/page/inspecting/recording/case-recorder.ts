@@ -121,7 +121,7 @@ export function currentCase(): CaseFile | undefined {
 
 /** Settings that change how the page behaves; secrets and functions stay here. */
 const behaving =
-  "lang api urls body send method_override etag idempotency timeout pk select_empty wording field_types date_format fetched_actions undo_delete save_notice_ms state_exclude vue_form minimum_for_search select_add_method mirror base_url site_id".split(
+  "lang api urls body send method_override etag idempotency timeout pk select_empty wording field_types date_format first_weekday fetched_actions undo_delete save_notice_ms state_exclude vue_form minimum_for_search select_add_method mirror base_url site_id".split(
     " ",
   );
 

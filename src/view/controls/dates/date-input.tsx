@@ -1,5 +1,6 @@
 import { readDays, showDays } from "../../../values/dates/day-lists.ts";
 import { readDate } from "../../../values/dates/dates.ts";
+import { dayFirst, formatInWords } from "../../../values/dates/shown-days.ts";
 import { dayRules } from "../../../values/dates/offered-days.ts";
 import { WithCalendar } from "./calendar.tsx";
 import { controlOf } from "../../control-props.ts";
@@ -23,7 +24,8 @@ export function DateInput(props: FieldProps<Days>) {
     value,
     show: wordsOfDays,
     parse(typed) {
-      const read = isMulti ? readDays(typed) : (readShort ?? readDate)(typed);
+      const plain = dayFirst(typed);
+      const read = isMulti ? readDays(plain) : (readShort ?? readDate)(plain);
       const days = read === null ? [] : read && [read].flat();
       const found = days && offered(days, typed);
       return isUnread(found) ? undefined : found;
@@ -52,7 +54,7 @@ export function DateInput(props: FieldProps<Days>) {
         {...controlOf(props)}
         inputMode={isMulti ? "text" : "numeric"}
         autoComplete="off"
-        placeholder={String(entry["placeholder"] || words("datePattern"))}
+        placeholder={String(entry["placeholder"] || formatInWords(words("datePattern")))}
         {...text}
         onFocus={() => void loadShort()}
       />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { dayFirst } from "../../../values/dates/shown-days.ts";
 import { readRange, showRange, type DateRange } from "../../../values/dates/date-ranges.ts";
 import { dayRules } from "../../../values/dates/offered-days.ts";
 import { isUnread, unread, type Unread } from "../../../values/unread.ts";
@@ -23,7 +24,7 @@ interface RangeInputProps {
 export function RangeInput({ entry, value, disabled, readOnly, control, shortcuts, change, done }: RangeInputProps) {
   /** Only the bounds have to be days that may be chosen; days between them are not checked (R5.2-23). */
   const parse = (typed: string) => {
-    const range = readRange(typed);
+    const range = readRange(dayFirst(typed));
     return range && !range.every(dayRules(entry).isOffered) ? undefined : range;
   };
   const text = useText<DateRange | null>({ value, show: showRange, parse, change, done });

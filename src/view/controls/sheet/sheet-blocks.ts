@@ -7,6 +7,7 @@ import { exactBlock, readMarkup } from "../../../tables/blocks/block-html.ts";
 import { blockSteps, isTooLarge, type Block } from "../../../tables/blocks/block-text.ts";
 import { amountOf } from "../../../tables/cell-kinds.ts";
 import { flagOf } from "../../../values/yes-no.ts";
+import { dayFirst } from "../../../values/dates/shown-days.ts";
 import { withoutMark } from "../../../tables/csv.ts";
 import { setCells, type CellEdit, type Rows } from "../../../tables/rows/row-edits.ts";
 import { inSteps } from "../../../base/in-steps.ts";
@@ -47,7 +48,7 @@ export function pastedValue(column: SheetColumn, given: string, before: unknown)
   if (column.kind === "text") return text;
   if (column.kind === "choice") return write(optionIn(column, text)?.id ?? text);
   if (column.kind === "flag") return write(flagOf(text.trim()) ?? /^[xх+✓v]$/i.test(text.trim()));
-  const value = type.read(text.trim(), column.entry);
+  const value = type.read(column.kind === "date" ? dayFirst(text.trim()) : text.trim(), column.entry);
   if (!isUnread(value)) return write(value);
   const amount = column.kind === "number" ? amountOf(text) : null;
   return amount === null ? text : write(amount);
