@@ -107,6 +107,19 @@ describe("vs-elements check", () => {
     assert.equal(run("check", "--help").status, 0);
   });
 
+  it("names a file of any ending, but reads no folders of others, and schemas with a byte order mark", () => {
+    mkdirSync(path.join(folder, "own/node_modules/x"), { recursive: true });
+    writeFileSync(path.join(folder, "own/node_modules/x/a.html"), '<a edti="a.b/1">x</a>');
+    writeFileSync(path.join(folder, "own/page.view"), '<a edti="a.b/1">x</a>');
+    writeFileSync(path.join(folder, "own/form.json"), '\ufeff{ "schema": { "a": { "type": "Text" } } }');
+    assert.match(run("check", "own").stdout, /^1 files, 0 errors, 0 warnings$/m);
+    assert.match(run("check", "own/page.view").stdout, /^1 files, 1 errors, 0 warnings$/m);
+    const percent = check("g.html", '<a edit="100%">x</a>', "--github").stdout;
+    assert.match(percent, /found "100%25"/);
+    const unknown = '<script type="application/json" id="vs-settings">{ "colour": 1 }</script>';
+    assert.match(check("h.html", unknown).stdout, /warning: expected the name of a setting; found colour/);
+  });
+
   it("reads templates behind links, and ends where a link leads back", () => {
     mkdirSync(path.join(folder, "linked/pages"), { recursive: true });
     writeFileSync(path.join(folder, "elsewhere.html"), '<a edti="a.b/1">x</a>');
