@@ -1,7 +1,11 @@
 import type { Branches } from "./branches.ts";
-import type { Tag } from "./template-tags.ts";
 
-type Read = Omit<Tag, "path">;
+interface Read {
+  name: string;
+  written: string;
+  attributes: readonly { name: string }[];
+  isClosing: boolean;
+}
 
 /** Attributes that make an element a branch: of Thymeleaf, Vue, Angular. */
 const conditional = /^(?:(?:data-)?th[:-](?:if|unless|case)|v-(?:if|else|else-if)|\*ngif)$/;
