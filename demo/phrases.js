@@ -1145,6 +1145,48 @@ Object.assign(window, {
       "MooTools 1.2 с подменёнными методами и расширенными элементами",
       "MooTools 1.2 with replaced natives and extended elements",
     ],
+    "Каркаси, які самі малюють і міняють сторінку": [
+      "Каркасы, которые сами рисуют и меняют страницу",
+      "Frameworks that draw and change the page themselves",
+    ],
+    "Turbo 8, який міняє сторінки, не завантажуючи їх": [
+      "Turbo 8, который меняет страницы, не загружая их",
+      "Turbo 8, which changes pages without loading them",
+    ],
+    "htmx 2, який замінює частини сторінки": [
+      "htmx 2, который заменяет части страницы",
+      "htmx 2, which swaps parts of the page",
+    ],
+    "pjax, який замінює частини сторінки через jQuery": [
+      "pjax, который заменяет части страницы через jQuery",
+      "pjax, which swaps parts of the page by jQuery",
+    ],
+    "Unpoly 3, який замінює частини сторінки й зводить head": [
+      "Unpoly 3, который заменяет части страницы и сводит head",
+      "Unpoly 3, which swaps parts of the page and merges the head",
+    ],
+    "rails-ujs, який перепитує, надсилає форми й вимикає кнопки": [
+      "rails-ujs, который переспрашивает, отправляет формы и выключает кнопки",
+      "rails-ujs, which asks, sends forms and switches buttons off",
+    ],
+    "Alpine 3, якому належать атрибути": [
+      "Alpine 3, которому принадлежат атрибуты",
+      "Alpine 3, which owns the attributes",
+    ],
+    "Vue 2, який малює сторінку заново з її ж розмітки": [
+      "Vue 2, который рисует страницу заново из её же разметки",
+      "Vue 2, which draws the page anew from its own markup",
+    ],
+    "Vue 3, який малює сторінку заново з її ж розмітки": [
+      "Vue 3, который рисует страницу заново из её же разметки",
+      "Vue 3, which draws the page anew from its own markup",
+    ],
+    "Knockout, який зв'язує наші теги": ["Knockout, который связывает наши теги", "Knockout, which binds our tags"],
+    "AngularJS, який компілює всю сторінку": [
+      "AngularJS, который компилирует всю страницу",
+      "AngularJS, which compiles the whole page",
+    ],
+    "відкрите модальне вікно jQuery UI": ["открытое модальное окно jQuery UI", "an open modal dialog of jQuery UI"],
     "bluebird 3.5.0 замість Promise": ["bluebird 3.5.0 вместо Promise", "bluebird 3.5.0 in place of Promise"],
     "es6-promise замість Promise": ["es6-promise вместо Promise", "es6-promise in place of Promise"],
     "zone.js 0.8.29 навколо всього асинхронного": [

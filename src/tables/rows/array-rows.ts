@@ -62,16 +62,18 @@ export function arrayRows(
     count: () => (order ? order.length : shown.length),
     at,
     need: () => {},
-    load: async (from, to) =>
-      Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => at(from + place)).filter(
-        (row) => row !== undefined,
-      ),
+    load: async (from, to) => rowsBetween(from, to, at),
     arrange,
     refresh,
     all: async () => (order ? Array.from(order, (row) => shown[row]!) : [...shown]),
     failure: () => failure,
     isLoading: () => reading !== undefined,
   };
+}
+
+function rowsBetween(from: number, to: number, at: (place: number) => Data | undefined): Data[] {
+  const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => at(from + place));
+  return rows.filter((row) => row !== undefined);
 }
 
 interface Shown {
