@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import { settings } from "../../src/base/settings.ts";
 import { useLatest } from "../../src/view/use-latest.ts";
-import type { LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
+import type { LeafletMap, LocationEvent } from "../../src/vendors/leaflet/leaflet.ts";
 import { addressOfPlace, linkName } from "./link.ts";
 import type { MapModel } from "./map-model.ts";
 import { words } from "./phrases.ts";
@@ -167,8 +167,18 @@ function useFullScreen(host: HTMLElement | undefined): boolean {
   return isFull;
 }
 
+/** Centres the map on the place where the person is, and marks it. */
 function locate(map: LeafletMap): void {
-  map.once("locationerror", () => say({ kind: "danger", text: words("mapLocateFailed") }));
+  const end = () => map.off({ locationfound: found, locationerror: failed });
+  const failed = () => {
+    end();
+    say({ kind: "danger", text: words("mapLocateFailed") });
+  };
+  const found = ({ latlng, accuracy }: LocationEvent) => {
+    end();
+    import("./own-place.ts").then(({ markOwnPlace }) => markOwnPlace(map, latlng, accuracy), console.warn);
+  };
+  map.on({ locationfound: found, locationerror: failed });
   map.locate({ setView: true, maxZoom: 17, timeout: 15_000 });
 }
 

@@ -175,4 +175,22 @@ describe("a click on a map", () => {
     Reflect.deleteProperty(navigator, "geolocation");
     expect(given.map((one) => one?.timeout)).to.eql([15_000, 15_000]);
   });
+
+  it("marks where the person is, once", async () => {
+    server();
+    let accuracy = 24.2;
+    const getCurrentPosition = (take: (reading: unknown) => void) =>
+      take({ coords: { latitude: 50.5, longitude: 30.5, accuracy }, timestamp: 0 });
+    Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
+    const tag = await putMap(`<vs-map ${view}></vs-map>`);
+    await waitUntil(() => tag.shadowRoot.querySelector("[aria-keyshortcuts=L]"), "no tools");
+    const press = () => tag.shadowRoot.querySelector<HTMLElement>("[aria-keyshortcuts=L]")!.click();
+    const marks = () => [...tag.shadowRoot.querySelectorAll(".map-here")].map((one) => one.ariaLabel).join();
+    press();
+    await waitUntil(() => marks() === "Ви тут, з точністю до 25 м", "no mark");
+    accuracy = 1500;
+    press();
+    await waitUntil(() => /^Ви тут, з точністю до 1.500 м$/.test(marks()), "the old mark");
+    Reflect.deleteProperty(navigator, "geolocation");
+  });
 });

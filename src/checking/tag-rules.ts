@@ -36,6 +36,22 @@ const global =
 /** Attributes of other libraries, of templates and of events. */
 const foreign = /^(data-|aria-|on[a-z]|v-|x-|ng-|hx-|up-|wire:|th:|[@:#*[(.])|[:.]/;
 
+/** Words of HTML and of other libraries for attributes of ours. */
+const otherWords: Readonly<Record<string, string>> = {
+  label: "title",
+  caption: "title",
+  hint: "help",
+  description: "help",
+  choices: "options",
+  items: "options",
+  multiple: "multi",
+  source: "data",
+};
+const otherWord = (name: string, attributes: KnownTag["attributes"]): string | undefined => {
+  const meant = Object.hasOwn(otherWords, name) ? otherWords[name]! : "";
+  return meant in attributes ? meant : undefined;
+};
+
 function attributeFindings(tag: Tag, attribute: Attribute, { attributes, types }: KnownTag): Finding[] {
   const { name } = attribute;
   const kind = attributes[name];
@@ -52,7 +68,7 @@ function attributeFindings(tag: Tag, attribute: Attribute, { attributes, types }
     };
     return [finding(tag, { ...about, suggestion: withAttribute(tag, attribute, right) }, attribute)];
   }
-  const near = nearName(name, Object.keys(attributes));
+  const near = otherWord(name, attributes) ?? nearName(name, Object.keys(attributes));
   if (near) {
     const suggestion = withAttribute(tag, attribute, spelt(near, shown(attribute.value)));
     return [finding(tag, { rule: "option-name", expected: near, found: name, suggestion, link }, attribute)];

@@ -19,4 +19,5 @@ export {
   Renderer,
   TileLayer,
 } from "leaflet/dist/leaflet-src.esm.js";
+export type { LocationEvent } from "leaflet";
 export { css };
