@@ -1,6 +1,6 @@
 /** The mistakes of a form's schema, by the reader of the product itself. */
 import { isData } from "../base/data.ts";
-import { readSchema } from "../forms/schema/schema.ts";
+import { readSchema, type Schema } from "../forms/schema/schema.ts";
 import { schemaMistakes } from "../forms/schema/schema-mistakes.ts";
 import type { Finding } from "./findings.ts";
 import { fieldTypes } from "./known.ts";
@@ -14,10 +14,19 @@ export function schemaFindings(schema: unknown, name: string): SchemaFinding[] {
   try {
     const read = readSchema(schema, name);
     const more = schemaMistakes(read, (type) => fieldTypes.includes(type));
-    return [...new Set([...read.mistakes, ...more, ...formulaMistakes(read)])].map(findingOf);
+    return [
+      ...new Set([...read.mistakes, ...more.flatMap((one) => atFields(one, read)), ...formulaMistakes(read)]),
+    ].map(findingOf);
   } catch (error) {
     return [findingOf(String(error).replace(/^Error: (form ".*?": )?/, ""))];
   }
+}
+
+/** A form tells an unknown validator once; here it is told at each field that has it. */
+function atFields(sentence: string, { entries }: Schema): string[] {
+  const [, type] = /^validator "([^"]*)" is not known/.exec(sentence) ?? [];
+  const own = entries.filter(({ validators }) => validators.some((one) => one.type === type));
+  return own.length ? own.map(({ name }) => `field "${name}": ${sentence}`) : [sentence];
 }
 
 /** Whether JSON is a form's schema, and not other data. */

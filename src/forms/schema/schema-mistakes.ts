@@ -85,7 +85,7 @@ const wanted: Record<string, string[]> = {
 function validatorMistakes(validator: Validator, at: string, names: Set<string>): string[] {
   const { type, min, max, field, pattern } = validator;
   const here = `${at}validator "${type}"`;
-  if (!Object.hasOwn(checks, type)) return [`${here} is not known${didYouMean(type, Object.keys(checks))}`];
+  if (!Object.hasOwn(checks, type)) return [`validator "${type}" is not known${didYouMean(type, Object.keys(checks))}`];
   const options = wanted[type] ?? [];
   const fault = pattern === undefined ? undefined : patternFault(validator);
   return [
