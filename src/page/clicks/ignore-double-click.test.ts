@@ -33,6 +33,13 @@ describe("a clicked element", () => {
     expect(state(clicked)).to.equal("false");
   });
 
+  it("is active in the copy that Turbo makes of the page for Back", () => {
+    const clicked = button("<button>x</button>");
+    ignoreDoubleClick(clicked);
+    document.dispatchEvent(new CustomEvent("turbo:before-cache", { bubbles: true }));
+    expect(state(clicked.cloneNode() as Element)).to.equal(null);
+  });
+
   it("is active again when the page comes back from the Back cache", () => {
     const clock = startClock();
     place.innerHTML = '<button>x</button><a aria-disabled="false">y</a>';

@@ -20,5 +20,5 @@ export function ignoreDoubleClick(element: Element): void {
   natives.after(restMs, () => resting.get(element)?.());
 }
 
-/** When the page returns from the Back cache, all marks are removed. */
-addEventListener("pageshow", () => [...resting.values()].forEach((end) => end()));
+/** All marks are removed when the page returns from the Back cache, and before Turbo keeps a copy of the page for Back. */
+for (const type of ["pageshow", "turbo:before-cache"]) addEventListener(type, () => resting.forEach((end) => end()));

@@ -19,7 +19,7 @@ export const mistakeDocs: MistakeDocs[] = [
   },
   {
     says: "…: the page's own code has cancelled this click, so … did not run.",
-    wrong: '<a href="/request/17" edit="works.request/17" onclick="return openOwn(this)">Edit</a>',
+    wrong: '<a href="/request/17" edit="works.request/17" onclick="return false">Edit</a>',
     text: "A handler of the page has called `preventDefault` or returned false on a link with an address: it may have asked and been refused, so the action does not run. If it is a router that follows all links of the page by script, use a `button`, or `#` as the address. Told once for each attribute, if the page comes from `localhost` or the setting `debug` is on.",
   },
   {
