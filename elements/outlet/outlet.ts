@@ -113,8 +113,13 @@ class Outlet implements Shell {
   enter(): void {
     enterShell(this);
     const follow = (event: MouseEvent) => this.#follow(event);
-    addEventListener("click", follow);
-    this.#ends = [watchAddress(() => void this.#moved()), watchScroll(), () => removeEventListener("click", follow)];
+    // on document, so before the decision about click attributes (delegate.ts): a link of the shell is followed by it
+    addEventListener.call(document, "click", follow as EventListener);
+    this.#ends = [
+      watchAddress(() => void this.#moved()),
+      watchScroll(),
+      () => removeEventListener.call(document, "click", follow as EventListener),
+    ];
   }
   /** In the page again: shows what was under way when it was taken out, or where the address points by now. */
   enterAgain(): void {
