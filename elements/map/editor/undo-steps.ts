@@ -12,7 +12,7 @@ export interface Steps {
   canRedo: boolean;
 }
 
-/** A geometry, or a stored value that is none. */
+/** What the field holds: a geometry, a stored text that cannot be read as one, or nothing. */
 type Value = Shape | Unread | null;
 
 /** The last hundred changes of a geometry, back and forth. */
