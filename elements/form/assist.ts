@@ -5,6 +5,7 @@
 import { wantsDrafts } from "../../src/forms/editing/drafting.ts";
 import type { Form } from "../../src/forms/open-form.ts";
 import type { Inside } from "../../src/page/element.ts";
+import { followPrinting } from "../../src/page/printing/printing.ts";
 import { watchOthers } from "./others/others.ts";
 import { startDrafts, type FormDrafts } from "./drafting/form-drafts.tsx";
 import { Operating } from "./operating/operating.ts";
@@ -29,6 +30,7 @@ export function startAssist(inside: Inside, form: Form, { show, reload }: Given)
   const operating = new Operating({ inside, form });
   let isOver = false;
   let drafts: FormDrafts | undefined;
+  followPrinting();
   const others = watchOthers(inside, form, reload);
   show({ operating, Tools });
   import("./opening/opening.tsx").catch(console.warn); // the next opening may fail for want of a connection

@@ -1,6 +1,7 @@
 import { callBack } from "../../src/page/saving/call-back.ts";
 import { openerOf } from "../../src/page/dialogs/dialogs.ts";
 import { close } from "../../src/page/dialogs/show-dialog.ts";
+import { followPrinting } from "../../src/page/printing/printing.ts";
 import { open } from "../../src/page/saving/follow.ts";
 import type { ModalButton } from "../../src/page/dialogs/confirm.ts";
 import { Dialog } from "../../src/view/dialogs/dialog.tsx";
@@ -13,6 +14,7 @@ export const mount = mountView(Modal, dialogStyles, styles);
 
 function Modal({ inside }: ViewProps) {
   const { host } = inside;
+  followPrinting();
   const buttons = (inside.entry()["buttons"] ?? []) as ModalButton[];
   const press = ({ result = null, link, callback }: ModalButton) => {
     const opener = openerOf(host);

@@ -1,4 +1,4 @@
-/** The exports that a table offers. */
+/** The exports that a table offers, printing among them. */
 import type { Data } from "../../src/base/data.ts";
 import type { CellWords } from "../../src/tables/cell-kinds.ts";
 import type { Column } from "../../src/tables/columns.ts";
@@ -19,35 +19,40 @@ interface Exported {
   everything(): Promise<RowSource>;
   /** Given when rows are chosen. */
   isChosen?(row: Data): boolean;
+  print(rows: readonly Data[]): unknown;
   fail(error: unknown): void;
 }
 
 export function exportsOf(about: Exported): { text: string; run(): Promise<void> }[] {
   const { view, columns, source, isChosen } = about;
   const shown = viewed(columns, view);
-  const save = async (read: () => Promise<readonly Data[]>, of: readonly Column[], ending: Ending) => {
+  const tried = async (run: () => unknown) => {
     try {
-      const make = ending === "xlsx" ? xlsxFile : csvFile;
-      saveFile(await make(await read(), of, about.words), `${about.name}.${ending}`);
+      await run();
     } catch (error) {
       about.fail(error);
     }
   };
+  const save = (read: () => Promise<readonly Data[]>, of: readonly Column[], ending: Ending) =>
+    tried(async () => {
+      const make = ending === "xlsx" ? xlsxFile : csvFile;
+      saveFile(await make(await read(), of, about.words), `${about.name}.${ending}`);
+    });
   const found = async () => (await source?.all()) ?? [];
-  return (["xlsx", "csv"] as const).flatMap((ending) => [
+  const chosen = isChosen && (async () => (await found()).filter(isChosen));
+  const files = (["xlsx", "csv"] as const).flatMap((ending) => [
     { text: words("tableExportShown", { ending }), run: () => save(found, shown, ending) },
-    ...(isChosen
-      ? [
-          {
-            text: words("tableExportChosen", { ending }),
-            run: () => save(async () => (await found()).filter(isChosen), shown, ending),
-          },
-        ]
-      : []),
+    ...(chosen ? [{ text: words("tableExportChosen", { ending }), run: () => save(chosen, shown, ending) }] : []),
     {
       text: words("tableExportAll", { ending }),
       run: () => save(async () => (await about.everything()).all(), columns, ending),
     },
   ]);
+  const print = (read: () => Promise<readonly Data[]>) => tried(async () => about.print(await read()));
+  return [
+    ...files,
+    { text: words("tablePrint"), run: () => print(found) },
+    ...(chosen ? [{ text: words("tablePrintChosen"), run: () => print(chosen) }] : []),
+  ];
 }
 type Ending = "xlsx" | "csv";

@@ -12,7 +12,7 @@ import { sentence } from "../../src/server/session/sentence.ts";
 import { widthOf, type Column } from "../../src/tables/columns.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
 import { nextSort, readSort } from "../../src/tables/sorting.ts";
-import { emptyView, keepView, loadView, type View } from "../../src/tables/views.ts";
+import { emptyView, keepView, loadView, viewed, type View } from "../../src/tables/views.ts";
 import { Grid } from "../../src/view/controls/grid/grid.ts";
 import type { CellPlace } from "../../src/view/controls/grid/grid-keys.ts";
 import gridStyles from "../../src/view/controls/grid/grid.css";
@@ -33,6 +33,7 @@ import { actionsKey, cardsPx, chooseKey, columnsToDraw, gridColumn, isOwnKey, ro
 import { make } from "./make.ts";
 import { openMenu } from "./menu.ts";
 import { openRows } from "./open-rows.ts";
+import type { PrintedRows } from "./printed-rows.ts";
 import { words } from "./phrases.ts";
 import { shareView } from "./share-view.ts";
 import { columnLists, columnsFor, loadColumns } from "./table-columns.ts";
@@ -74,6 +75,7 @@ export class OwnTable {
   #editing: CellEditing | undefined;
   #comingEditing: Promise<CellEditing> | undefined;
   #timer: number | undefined;
+  #printed: PrintedRows | undefined;
 
   constructor(inside: Inside) {
     this.#inside = inside;
@@ -135,6 +137,7 @@ export class OwnTable {
       for (const off of offs) off();
       sizes.disconnect();
     });
+    this.#printedRows().then((printed) => printed.follow(signal), console.warn);
     void this.#start();
   }
 
@@ -377,6 +380,7 @@ export class OwnTable {
       view: this.#view,
       words: this.#lists.words,
       source: this.#source,
+      print: async (rows: readonly Data[]) => (await this.#printedRows()).print(rows),
       fail: (error: unknown) => this.#fail(error, () => {}),
     };
     const isChosen = this.#chosen.has;
@@ -387,6 +391,19 @@ export class OwnTable {
       return openRows(given, nothing, { columns: () => this.#columns, words: this.#lists.words, signal });
     };
     return exportsOf({ ...about, everything, ...(this.#chosen.count() > 0 && { isChosen }) });
+  }
+
+  /** Loaded after the rows are drawn; asked again after a failure. */
+  async #printedRows(): Promise<PrintedRows> {
+    const { PrintedRows } = await import("./printed-rows.ts");
+    return (this.#printed ??= new PrintedRows({
+      host: this.#host,
+      box: this.#box,
+      columns: () => viewed(this.#columns, this.#view),
+      words: this.#lists.words,
+      source: () => this.#source,
+      firstSeen: () => this.#grid.firstRow,
+    }));
   }
 
   #drawChosen(): void {

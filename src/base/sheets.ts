@@ -1,5 +1,6 @@
 // layer 2: page
-const sheets = new Map<string, CSSStyleSheet>();
+/** All of them by their texts. */
+export const sheets = new Map<string, CSSStyleSheet>();
 
 /**
  * One constructed sheet per text, shared by all roots. There is no `<style>` element, so the page's CSP needs no

@@ -172,7 +172,7 @@ export const tagDocs = {
       '<vs-widget name="newest_requests" table="works.request" interval="60" params=\'{"limit":3}\'></vs-widget>',
   },
   "vs-table": {
-    text: "The records of a table: GET `{api}{table}/` page by page, the property `rows`, or the server-rendered `<table>` in it. Sort, filter by column, freeze, hide, move and width of columns, chosen rows, export as .xlsx or .csv; the view is kept per person (setting `user`) and can be shared by an address. Only the rows in view are drawn; below 560 px of own width they are cards. It is read again after a save that concerns its table, and the saved row is marked. A `<table>` in it stays the page's own, with its links and click attributes.",
+    text: "The records of a table: GET `{api}{table}/` page by page, the property `rows`, or the server-rendered `<table>` in it. Sort, filter by column, freeze, hide, move and width of columns, chosen rows, export as .xlsx or .csv, printing; the view is kept per person (setting `user`) and can be shared by an address. Only the rows in view are drawn; below 560 px of own width they are cards. It is read again after a save that concerns its table, and the saved row is marked. A `<table>` in it stays the page's own, with its links and click attributes.",
     attributes: {
       table: "The table of the records: `works.request`.",
       name: "The name under which a person's view is kept; default: `table`, else the page's path.",

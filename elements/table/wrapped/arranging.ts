@@ -203,6 +203,7 @@ export class Arranging {
           () => this.#columns,
           () => cellWords,
         ),
+      print: async () => (await import("../../../src/page/printing/printing.ts")).printAlone(this.#owner.inside.host),
       fail: console.error,
     });
   }

@@ -14,6 +14,7 @@ vs-table > table > thead > tr > th[aria-sort="ascending"]::after{content:"↑"}
 vs-table > table > thead > tr > th[aria-sort="descending"]::after{content:"↓"}
 vs-table > table > thead > tr > th[aria-sort]:is(:hover,:focus-visible)::after{content:"⋮"}
 vs-table > table th:focus-visible,vs-table > table td:focus-visible{outline:2px solid var(--vs-accent,#1d5fc2);outline-offset:-2px}
+@media print{vs-table > table > * > tr > *{position:static!important}}
 `;
 
 /** Hidden and frozen columns; added when a person hides or freezes one. @param count how many columns there are */

@@ -78,6 +78,7 @@ export class WrappedTable implements Life {
     signal.addEventListener("abort", () => sizes.disconnect());
     this.#takeHeadings();
     natives.after(0, () => this.#followLook(signal));
+    void import("../../../src/page/printing/printing.ts").then(({ followPrinting }) => followPrinting(), console.warn);
     if (hasView(this.name, new URLSearchParams(location.search))) void this.#arrange((arranging) => arranging.apply());
   }
 

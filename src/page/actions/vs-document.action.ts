@@ -52,5 +52,5 @@ export const run: Action = async ({ element, value }) => {
   } finally {
     sheet.removeAttribute("aria-busy");
   }
-  if ((await end) === "print") await (await import("../content/print.ts")).print(sheet);
+  if ((await end) === "print") await (await import("../printing/print-window.ts")).print(sheet);
 };

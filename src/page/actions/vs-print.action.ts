@@ -13,5 +13,5 @@ export const attribute = {
 /** `vs-print="#selector"`: prints that element; without a value the widget, dialog or section around the button (R2.3-30). */
 export const run: Action = async (meant) => {
   const target = targetOf(meant, "vs-print");
-  if (target) await (await import("../content/print.ts")).print(target);
+  if (target) await (await import("../printing/print-window.ts")).print(target);
 };

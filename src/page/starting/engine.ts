@@ -18,7 +18,7 @@ const refresh = async (selector?: string): Promise<void> =>
   (await import("../refreshing/refresh.ts")).refresh(selector ? { selector } : {});
 const notify = async (payload: unknown): Promise<void> => (await import("../notices/notify.ts")).notify(payload);
 const notices = async (): Promise<readonly PastNotice[]> => (await import("../notices/notify.ts")).pastNotices();
-const print = async (element: Element): Promise<void> => (await import("../content/print.ts")).print(element);
+const print = async (element: Element): Promise<void> => (await import("../printing/print-window.ts")).print(element);
 const questions = () => import("../dialogs/confirm.ts");
 const confirm: typeof Questions.confirm = async (...given) => (await questions()).confirm(...given);
 const alert: typeof Questions.alert = async (...given) => (await questions()).alert(...given);

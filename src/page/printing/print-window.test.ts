@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { startClock } from "../../../test/support/clock.ts";
-import { print } from "./print.ts";
+import { print } from "./print-window.ts";
 
 describe("printing one element", () => {
   const { open } = window;
