@@ -50,7 +50,7 @@ export function TreeBox(props: TreeBoxProps) {
       <TreeRows tree={tree} field={field} chosen={chosen} naming={naming || undefined} />
       {adding && (
         <NewItems
-          key={above?.[itemKey] ?? ""}
+          at={adding}
           above={above ? nameOf(above, options) : ""}
           isMany={commands.import !== undefined}
           save={async (text) => {

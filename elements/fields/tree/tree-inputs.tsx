@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { guardUnstored, type UnstoredGuard } from "../../../src/page/dialogs/guard-unstored.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
+import { useLatest } from "../../../src/view/use-latest.ts";
 import { words } from "./phrases.ts";
 
 interface NameInputProps {
@@ -15,6 +17,7 @@ export function NameInput({ label, text, save, end }: NameInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   useLayoutEffect(() => input.current!.select(), []);
+  const look = useGuard(input, (typed) => typed !== "" && typed !== text);
   const isEnded = useRef(false);
   const leave = () => {
     isEnded.current = true; // removing the input leaves it too
@@ -44,13 +47,32 @@ export function NameInput({ label, text, save, end }: NameInputProps) {
       readOnly={isBusy}
       defaultValue={text}
       autoComplete="off"
+      onInput={look}
       onKeyDown={onKeyDown}
       onBlur={() => natives.soon(() => input.current?.isConnected && void finish())} // not when the page removes it
     />
   );
 }
 
+/** Asks before typed text is left that is not stored yet. @returns to be called whenever the text has changed */
+function useGuard(
+  input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
+  isUnstored: (typed: string) => boolean,
+): () => void {
+  const latest = useLatest(isUnstored);
+  const guard = useRef<UnstoredGuard | undefined>(undefined);
+  useEffect(() => () => guard.current?.end(), []);
+  return () => {
+    const { current: control } = input;
+    if (!control) return;
+    guard.current ??= guardUnstored(control, () => latest.current(control.value.trim()));
+    guard.current.look();
+  };
+}
+
 interface NewItemsProps {
+  /** Another object when a place was chosen again: typed text stays and gets the focus. */
+  at: object;
   /** The name of the item above; "" for a root. */
   above: string;
   /** Several lines at once, for a classifier. */
@@ -63,11 +85,13 @@ interface NewItemsProps {
 const leastImported = 4;
 
 /** The input for a new item, or for several, one a line. It stays open for the next one. */
-export function NewItems({ above, isMany, save, end }: NewItemsProps) {
+export function NewItems({ at, above, isMany, save, end }: NewItemsProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  useLayoutEffect(() => input.current!.focus(), []);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another place gets the focus again
+  useLayoutEffect(() => input.current!.focus(), [at]);
+  const look = useGuard(input, (typed) => typed !== "");
   const finish = async () => {
     const control = input.current!;
     const typed = control.value.trim();
@@ -80,6 +104,7 @@ export function NewItems({ above, isMany, save, end }: NewItemsProps) {
     setBusy(false);
     if (!isSaved) return control.focus();
     control.value = "";
+    look();
     if (isMany) end();
     else control.focus();
   };
@@ -103,6 +128,7 @@ export function NewItems({ above, isMany, save, end }: NewItemsProps) {
         aria-invalid={problem !== ""}
         readOnly={isBusy}
         autoComplete="off"
+        onInput={look}
       />
       {problem && (
         <span className="tree-problem" role="alert">

@@ -1,7 +1,8 @@
 /** Where the focus of a tree goes, and when a tree of records listens to the page. */
 import { expect } from "@open-wc/testing";
+import { isDirty } from "../../../src/page/dialogs/unsaved.ts";
 import { tell } from "../../../src/page/events.ts";
-import { found, key, open, put, startPlace, type } from "../../../test/support/one-field.ts";
+import { button, found, key, open, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { answers } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -19,9 +20,9 @@ const enter = async (cell: ParentNode, name: string) => {
   await waitUntil(() => row(cell, name).tabIndex === 0, `${name} is not active`);
 };
 /** Answers the question that stands before a deletion. */
-const answer = async (button: string) => {
-  const chosen = await found(() => document.querySelector("vs-modal")?.shadowRoot?.querySelector(button));
-  chosen.click();
+const answer = async (chosen: string) => {
+  const control = await found(() => document.querySelector("vs-modal")?.shadowRoot?.querySelector(chosen));
+  control.click();
   await waitUntil(() => !document.querySelector("vs-modal"), "the question stays");
 };
 
@@ -70,6 +71,61 @@ describe("the focus of a tree", () => {
     await enter(other, "Проєкт");
     for (const letter of "пі") key(row(other, "Проєкт"), letter);
     await isFocused(other, "Підпис");
+  });
+});
+
+describe("typed names of a tree", () => {
+  const leaves = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const plan = JSON.stringify([{ name: "Підготовка" }, { name: "Ремонт" }]);
+  const start = async () => {
+    const { cell } = await put(`<vs-tree name="x" title="План" value='${plan}'></vs-tree>`);
+    await waitUntil(() => rows(cell).length === 2, "not drawn");
+    return cell;
+  };
+  const rename = async (cell: ParentNode) => {
+    await enter(cell, "Ремонт");
+    key(row(cell, "Ремонт"), "F2");
+    return (await found(() => cell.querySelector(".tree-name"))) as HTMLInputElement;
+  };
+  const add = async (cell: ParentNode) => {
+    await enter(cell, "Ремонт");
+    key(row(cell, "Ремонт"), "Insert");
+    return (await found(() => cell.querySelector(".tree-new input"))) as HTMLInputElement;
+  };
+
+  for (const [deed, begin] of Object.entries({ rename, add }))
+    it(`ask before the page or a dialog around them is left until they are stored or given up: ${deed}`, async () => {
+      const cell = await start();
+      const input = await begin(cell);
+      expect([leaves(), isDirty(document.body)], "nothing was typed").to.eql([true, false]);
+      type(input, "Ін");
+      expect([leaves(), isDirty(document.body)], "typed").to.eql([false, true]);
+      type(input, deed === "add" ? "" : "Ремонт");
+      expect([leaves(), isDirty(document.body)], "as before").to.eql([true, false]);
+      type(input, "Інша");
+      key(input, "Enter");
+      await waitUntil(() => row(cell, "Інша") && leaves() && !isDirty(document.body), "stored and still asks");
+      if (deed === "add") key(input, "Escape");
+      await waitUntil(() => !cell.querySelector(".tree-name,.tree-new"), "not closed");
+      await enter(cell, deed === "add" ? "Ремонт" : "Підготовка");
+      key(row(cell, deed === "add" ? "Ремонт" : "Підготовка"), deed === "add" ? "Insert" : "F2");
+      const again = (await found(() => cell.querySelector(".tree-name,.tree-new input"))) as HTMLInputElement;
+      type(again, "Ні");
+      key(again, "Escape");
+      await waitUntil(() => leaves() && !isDirty(document.body), "given up and still asks");
+    });
+
+  it("stay when another place for the new item is chosen", async () => {
+    const cell = await start();
+    const input = await add(cell);
+    type(input, "Нове");
+    await enter(cell, "Підготовка");
+    key(row(cell, "Підготовка"), "Insert");
+    await waitUntil(() => cell.querySelector<HTMLInputElement>(".tree-new input:focus"), "no focus");
+    expect(cell.querySelector<HTMLInputElement>(".tree-new input")!.value).to.equal("Нове");
+    button(cell, "Додати всередину").click();
+    await waitUntil(() => cell.querySelector(".tree-above"), "not the other place");
+    expect(cell.querySelector<HTMLInputElement>(".tree-new input")!.value).to.equal("Нове");
   });
 });
 

@@ -11,7 +11,7 @@ import type { Grid } from "../../../src/view/controls/grid/grid.ts";
 import type { CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
 import { cellEditor } from "./cell-editor.ts";
 import { words } from "./paste-phrases.ts";
-import { guardCells } from "./guard-cells.ts";
+import { guardUnstored, type UnstoredGuard } from "../../../src/page/dialogs/guard-unstored.ts";
 import { CellSave } from "./save-cell.ts";
 
 export interface EditedTable {
@@ -64,11 +64,11 @@ export class CellEditing {
   #isTyping = false;
   /** The rows that are loaded, as of a version. */
   #byId: { version: number; rows: ReadonlyMap<string, Data> } | undefined;
-  readonly #guard: ReturnType<typeof guardCells>;
+  readonly #guard: UnstoredGuard;
 
   constructor(of: EditedTable) {
     this.#of = of;
-    this.#guard = guardCells(of.host, () => this.#isTyping || this.#typed.size > 0);
+    this.#guard = guardUnstored(of.host, () => this.#isTyping || this.#typed.size > 0);
   }
 
   /** Whether it stores cells of these records. */

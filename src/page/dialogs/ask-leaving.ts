@@ -3,7 +3,7 @@ import { phraseOf, phrasesReady, t } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { allKept } from "../drafts/leaving.ts";
 import { ask, type ModalButton } from "./confirm.ts";
-import { guards } from "./dialogs.ts";
+import { unsavedIn } from "./dialogs.ts";
 import { words } from "./leaving-phrases.ts";
 
 type Answer = "stay" | "drop" | "save";
@@ -15,8 +15,10 @@ type OwnForm = Element & { submit(): Promise<boolean> };
  */
 export async function mayLeave(around: Element): Promise<boolean> {
   await phrasesReady();
-  const forms = typedForms(around);
-  const isKept = forms.length > 0 && settings.drafts !== false;
+  const typed = unsavedIn(around);
+  const forms = typed.filter((one): one is OwnForm => Object.hasOwn(one, "submit"));
+  // drafts are kept of forms only: a cell of a table or a name in a tree would be lost
+  const isKept = forms.length > 0 && forms.length === typed.length && settings.drafts !== false;
   const buttons: (ModalButton & { result: Answer })[] = [
     { label: words("leavingStay"), result: "stay", isSafe: true },
     { label: words("leavingDrop"), result: "drop", ...(!isKept && { kind: "danger" as const }) },
@@ -25,14 +27,9 @@ export async function mayLeave(around: Element): Promise<boolean> {
   const about = isKept ? phraseOf("leavingKept", { count: settings.draft_days ?? 7 }) : words("leavingLost");
   const answer = await ask(words("leavingTitle"), about, buttons);
   if (answer === "drop") await allKept();
-  return answer === "drop" || (answer === "save" && (await areSaved(forms)));
+  // what is not part of a form is not saved with it
+  return answer === "drop" || (answer === "save" && (await areSaved(forms)) && !unsavedIn(around).length);
 }
-
-/** Our forms with unsaved input. */
-const typedForms = (around: Element): OwnForm[] =>
-  [...guards].flatMap(([form, isTyped]) =>
-    around.contains(form) && isTyped() && Object.hasOwn(form, "submit") ? (form as OwnForm) : [],
-  );
 
 async function areSaved(forms: OwnForm[]): Promise<boolean> {
   for (const form of forms) if (!(await form.submit())) return false;

@@ -41,13 +41,19 @@ function openingAround(node: Element): Opening | undefined {
   return openings.findLast(({ dialog }) => dialog.contains(node));
 }
 
-/** Forms with a function that says whether leaving would lose typed input. */
-export const guards = new Map<Element, () => boolean>();
-/** Registers a form whose typed input would be lost. @returns a function that removes it */
+/** Forms and other editors with a function that says whether leaving would lose typed input; one element may have several. */
+export const guards = new Set<{ form: Element; isTyped(): boolean }>();
+/** Registers an element whose typed input would be lost. @returns a function that removes it */
 export function guardTyped(form: Element, isTyped: () => boolean): () => void {
-  guards.set(form, isTyped);
-  return () => void guards.delete(form);
+  const guard = { form, isTyped };
+  guards.add(guard);
+  return () => void guards.delete(guard);
 }
+/** The guarded elements inside an element, through shadow roots, whose typed input would be lost now. */
+export const unsavedIn = (around: Element): Element[] =>
+  [...guards].flatMap(({ form, isTyped }) => (isWithin(around, form) && isTyped() ? [form] : []));
+const isWithin = (around: Element, node: Node | undefined): boolean =>
+  !!node && (around.contains(node) || isWithin(around, (node.getRootNode() as Partial<ShadowRoot>).host));
 
 /** All open dialogs, the topmost last. */
 export const openDialogs = (): HTMLElement[] => openings.map(({ dialog }) => dialog);

@@ -1,7 +1,7 @@
 // layer 10: dialog
 /** Typed input that closing a dialog would lose. */
 import { natives } from "../../base/runtime/runtime.ts";
-import { depthOf, guards } from "./dialogs.ts";
+import { depthOf, unsavedIn } from "./dialogs.ts";
 import { onSettled } from "./show-dialog.ts";
 
 /** Values of the page's own controls in a dialog at its last save. */
@@ -10,7 +10,7 @@ onSettled((dialog) => saved.set(dialog, typedIn(dialog)));
 
 /** Leaving this element would lose typed input. */
 export function isDirty(around: Element): boolean {
-  if ([...guards].some(([form, isTyped]) => around.contains(form) && isTyped())) return true;
+  if (unsavedIn(around).length) return true;
   return depthOf(around as HTMLElement) >= 0 && typedIn(around) !== (saved.get(around) ?? "");
 }
 /** Changed values of the page's own controls inside a dialog, as one text to compare. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { middlePart } from "../../../files/picture-frame.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
-import { guards } from "../../../page/dialogs/dialogs.ts";
+import { guardTyped } from "../../../page/dialogs/dialogs.ts";
 import { useLatest } from "../../use-latest.ts";
 
 export type CaptureKind = "photo" | "video" | "audio";
@@ -113,17 +113,7 @@ function useStream(kind: CaptureKind, deviceId: string, options: Options & { sto
 /** While it records, a dialog around it closes, and the page is left, only when the person agrees. */
 function useGuard(isRecording: boolean, place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const root = place.current?.getRootNode();
-    if (!isRecording || !(root instanceof ShadowRoot)) return undefined;
-    const { host } = root;
-    const before = guards.get(host);
-    const guard = () => true;
-    guards.set(host, guard);
-    return () => {
-      if (guards.get(host) !== guard) return;
-      if (before) guards.set(host, before);
-      else guards.delete(host);
-    };
+    return isRecording && place.current ? guardTyped(place.current, () => true) : undefined;
   }, [isRecording, place]);
 }
 
