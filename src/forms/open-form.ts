@@ -203,11 +203,11 @@ export class Form {
   judge(path: string): void {
     natives.cancel(this.#timers.get(path));
     if (this.isPressed) return this.judgeSoon(path);
-    this.#judgeOne(path);
+    this.#judgeOne(path, true);
     for (const [name, { params }] of this.#problems) if (params["field"] === path) this.#judgeOne(name);
     this.problemStore.tell();
   }
-  #judgeOne(path: string): void {
+  #judgeOne(path: string, isEarly = false): void {
     const entry = this.entries.get(path);
     const { isHidden, validators } = this.state(path);
     const found =
@@ -219,7 +219,8 @@ export class Form {
         (name) => this.record.value(name),
         this.codecs(entry),
       );
-    this.setProblem(path, found || (isHidden ? undefined : this.refused?.(path, this.record.value(path))));
+    const isSaid = found && !(isEarly && found.isUnfinished);
+    this.setProblem(path, (isSaid && found) || (isHidden ? undefined : this.refused?.(path, this.record.value(path))));
   }
   /** Sets or clears the problem of a field. */
   setProblem(path: string, problem: Problem | undefined): void {

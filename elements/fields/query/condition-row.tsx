@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
+import type { Found } from "../../../src/forms/checks/validators.ts";
 import { readEntry } from "../../../src/forms/schema/schema.ts";
 import { readDate } from "../../../src/values/dates/dates.ts";
 import { dayFirst, showDate } from "../../../src/values/dates/shown-days.ts";
 import { flagOf } from "../../../src/values/yes-no.ts";
 import { linesOf } from "../../../src/values/lists.ts";
 import { readNumber, showNumber } from "../../../src/values/numbers.ts";
-import { needsOf, operatorsFor, type Condition } from "../../../src/tables/query/query-conditions.ts";
+import { isEmptyValue, needsOf, operatorsFor, type Condition } from "../../../src/tables/query/query-conditions.ts";
 import { isComplete, stored } from "../../../src/tables/query/query-text.ts";
 import { DateInput } from "../../../src/view/controls/dates/date-input.tsx";
 import { isUnread } from "../../../src/view/field.ts";
@@ -81,12 +82,19 @@ export function ConditionRow(props: ConditionRowProps) {
  * the field itself shows its problem, that text is enough.
  */
 function ValueEditor(props: ConditionRowProps) {
-  const { condition, problem } = props;
+  const { condition, problem, done } = props;
   const id = useId();
   const [wasLeft, setLeft] = useState(false);
-  const isWrong = !isComplete(condition) && (wasLeft || !isEmpty(condition.value) || problem !== undefined);
+  const isWrong = !isComplete(condition) && (wasLeft || !isEmptyValue(condition.value) || left.has(condition));
   return (
-    <div role="presentation" onBlur={() => setLeft(true)}>
+    <div
+      role="presentation"
+      onBlur={() => {
+        setLeft(true);
+        markLeft([condition]);
+        done();
+      }}
+    >
       <Editor {...props} note={isWrong ? (problem ?? id) : undefined} />
       {isWrong && problem === undefined && (
         <span id={id} className="query-note" role="alert">
@@ -97,8 +105,18 @@ function ValueEditor(props: ConditionRowProps) {
   );
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === "" || (Array.isArray(value) && value.length === 0);
+/** Conditions that were left or sent with an empty value. A changed condition is another object. */
+const left = new WeakSet<Condition>();
+export function markLeft(conditions: readonly Condition[]): void {
+  for (const one of conditions) left.add(one);
+}
+
+/** What is wrong with the conditions; an empty value that was not left yet is unfinished. */
+export function checkConditions(conditions: readonly Condition[]): Found {
+  const wrong = conditions.filter((one) => !isComplete(one));
+  if (!wrong.length) return undefined;
+  return { code: "queryWrong", isUnfinished: wrong.every((one) => isEmptyValue(one.value) && !left.has(one)) };
+}
 
 /** By the type of the column, a list for IN. */
 function Editor({ note, ...props }: ConditionRowProps & { note: string | undefined }) {

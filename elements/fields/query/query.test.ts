@@ -1,5 +1,6 @@
 /** A query builder, alone and in a form. */
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
+import { judgeMs } from "../../../src/forms/open-form.ts";
 import { button, found, inputs, note, open, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
@@ -166,6 +167,36 @@ describe("QueryBuilder", () => {
     expect(await sent()).to.equal(undefined);
     await waitUntil(() => note(cell).includes("впишіть його або приберіть умову"), "no problem");
     expect(cell.querySelectorAll('.query-value [aria-invalid="true"]').length).to.equal(1);
+  });
+
+  it("in a form an empty condition is wrong only when its value was left or the form is sent", async () => {
+    answers(columns);
+    const { cell, form } = await open({ type: "QueryBuilder", table: "works.request" }, null);
+    await waitUntil(() => adding(cell).options.length === 5, "no columns");
+    for (const [column, title] of [
+      ["priority", "Пріоритет"],
+      ["topic", "Тема"],
+    ] as const) {
+      pick(adding(cell), column);
+      await found(() => named(cell, `Значення для «${title}»`));
+    }
+    pick(named(cell, "Умова для «Тема»") as HTMLSelectElement, "IN");
+    await aTimeout(judgeMs + 100);
+    const marked = () => cell.querySelectorAll('.query-value [aria-invalid="true"]').length;
+    expect([note(cell), marked()], "nobody came to them").to.eql(["", 0]);
+    named(cell, "Значення для «Пріоритет»").focus();
+    adding(cell).focus();
+    await waitUntil(() => note(cell).includes("впишіть його або приберіть умову"), "left, but no problem");
+    button(cell, "Прибрати «Пріоритет»").click();
+    await waitUntil(() => note(cell) === "" && !marked(), "the other one is not left");
+    await waitUntil(() => "submit" in form, "no form");
+    expect(await form.submit()).to.equal(false);
+    await waitUntil(() => note(cell).includes("впишіть його або приберіть умову") && marked() === 1, "sent");
+    pick(adding(cell), "due");
+    await found(() => named(cell, "Умова для «Термін»"));
+    await aTimeout(judgeMs + 100);
+    expect(note(cell), "what was sent stays wrong").to.include("впишіть його");
+    expect(marked(), "the new one is not").to.equal(1);
   });
 
   it("a loaded query stays as it was sent until it is changed", async () => {

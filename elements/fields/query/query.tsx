@@ -5,11 +5,11 @@ import { t } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { readColumns, type TableColumn } from "../../../src/server/calls/records/columns-of-table.ts";
 import { operatorsFor, readConditions, type Condition } from "../../../src/tables/query/query-conditions.ts";
-import { isComplete, queryText } from "../../../src/tables/query/query-text.ts";
+import { queryText } from "../../../src/tables/query/query-text.ts";
 import calendarStyles from "../../../src/view/controls/dates/calendar.css";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
-import { ConditionRow, shownValue } from "./condition-row.tsx";
+import { checkConditions, ConditionRow, markLeft, shownValue } from "./condition-row.tsx";
 import { words } from "./phrases.ts";
 import styles from "./query.css";
 
@@ -24,7 +24,7 @@ export default field<Query | null>({
   empty: null,
   read: readQuery,
   write: (value, raw) => (typeof raw === "string" && raw !== "" ? (value ? natives.json(value) : "") : value),
-  check: (value) => ((value?.fields.every(isComplete) ?? true) ? undefined : { code: "queryWrong" }),
+  check: (value) => checkConditions(value?.fields ?? []),
   show: (value) => value?.query ?? "",
   samples: [
     null,
@@ -56,6 +56,8 @@ function QueryField(props: FieldProps<Query | null>) {
       </output>
     );
   const fields = value?.fields ?? [];
+  // nothing but sending shows unfinished conditions as wrong
+  if (props.isInvalid && checkConditions(fields)?.isUnfinished) markLeft(fields);
   const put = (next: Condition[]) => change(next.length ? { fields: next, query: queryText(table, next) } : null);
   const known = columns === "failed" ? [] : columns;
   const titleOf = (column: string) => known.find(({ name }) => name === column)?.title ?? column;

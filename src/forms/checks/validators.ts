@@ -21,8 +21,10 @@ export interface Problem {
   message?: unknown;
   /** How many problems a block holds (R5.1-04). */
   count?: number;
+  /** The person may still be about to enter the rest: shown when the form is sent, not before. */
+  isUnfinished?: boolean;
 }
-export type Found = { code: ProblemCode; params?: Record<string, unknown>; count?: number } | undefined;
+export type Found = (Pick<Problem, "code" | "count" | "isUnfinished"> & { params?: Problem["params"] }) | undefined;
 /** Gets the value, the validator's options, and a function that reads another field's value. */
 type Check = (value: unknown, options: Validator, other: (name: string) => unknown) => Found;
 

@@ -53,3 +53,7 @@ function readCondition(given: unknown): Condition | undefined {
     schema: String(schema ?? ""),
   };
 }
+
+/** Whether nothing was entered as its value yet. */
+export const isEmptyValue = (value: unknown): boolean =>
+  value === null || value === "" || (Array.isArray(value) && value.length === 0);
