@@ -7,7 +7,8 @@
 /** What every such table has. Few rules, each for `th`, `td` or `tr`: the browser tries them on the whole page. */
 export const wrappedRules = `
 vs-table > table > tbody > tr[hidden]{display:none}
-:where(vs-table > table > thead > tr > th){position:sticky;inset-block-start:0;z-index:2;background-color:var(--vs-behind)}
+:where(vs-table > table > thead){position:sticky;inset-block-start:0;z-index:2;background-color:var(--vs-behind)}
+:where(vs-table > table > thead > tr > th){position:relative;background-color:var(--vs-behind)}
 :where(vs-table > table > thead > tr > th[aria-sort]){cursor:pointer}
 vs-table > table > thead > tr > th[aria-sort]::after{position:absolute;inset-inline-end:0;inset-block:0;display:grid;align-content:center;inline-size:22px;text-align:center;cursor:pointer;font-weight:400}
 vs-table > table > thead > tr > th[aria-sort="ascending"]::after{content:"↑"}
@@ -15,6 +16,7 @@ vs-table > table > thead > tr > th[aria-sort="descending"]::after{content:"↓"}
 vs-table > table > thead > tr > th[aria-sort]:is(:hover,:focus-visible)::after{content:"⋮"}
 vs-table > table th:focus-visible,vs-table > table td:focus-visible{outline:2px solid var(--vs-accent,#1d5fc2);outline-offset:-2px}
 @media print{vs-table > table > * > tr > *{position:static!important}}
+vs-table > table td:focus{scroll-margin-block-start:var(--vs-head)}
 `;
 
 /** Hidden and frozen columns; added when a person hides or freezes one. @param count how many columns there are */

@@ -57,6 +57,42 @@ describe("a page's own table in vs-table", () => {
     expect(menu()!.textContent).to.include("За зростанням").and.not.include("Приховати");
   });
 
+  it("headings in two rows stay above each other while the page scrolls, and hide no cell that a key goes to", async () => {
+    const lines = Array.from({ length: 80 }, (_, at) => `<tr><td>${at}<td>1<td>2`).join("");
+    place.innerHTML = `<vs-table name="t"><table><thead><tr><th rowspan="2">Назва</th><th colspan="2">Суми</th></tr>
+      <tr><th>План</th><th>Факт</th></tr></thead><tbody>${lines}</table></vs-table>`;
+    await waitUntil(() => place.querySelector("table[role=grid]"), "not taken");
+    rows()[50]!.scrollIntoView();
+    const box = (one: Element) => one.getBoundingClientRect();
+    const [name, sums, plan] = heads().map(box);
+    expect([Math.round(name!.top), Math.round(sums!.top), Math.round(plan!.top - sums!.bottom) >= 0]).to.eql([
+      0,
+      0,
+      true,
+    ]);
+    const cell = rows()[50]!.cells[0]!;
+    cell.tabIndex = -1;
+    cell.focus({ preventScroll: true });
+    cell.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true, cancelable: true }));
+    expect(document.activeElement).to.equal(rows()[49]!.cells[0]);
+    expect(box(document.activeElement!).top).to.be.at.least(Math.floor(plan!.bottom));
+  });
+
+  it("a heading of a frozen column stays above the others that scroll", async () => {
+    await put(`<tr>${"<td><p style='width:600px'>x".repeat(4)}`, ["Перша", "Друга", "Третя", "Четверта"]);
+    heads()[0]!.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    const root = place.querySelector("vs-table")!.shadowRoot!;
+    const freeze = () =>
+      [...root.querySelectorAll<HTMLElement>("button,label")].find((one) => /Закріпити/.test(one.textContent));
+    await waitUntil(freeze, "no menu");
+    freeze()!.click();
+    await waitUntil(() => getComputedStyle(heads()[0]!).position === "sticky", "not frozen");
+    root.querySelector<HTMLElement>(".scrolls")!.scrollLeft = 300;
+    const { left, top } = heads()[0]!.getBoundingClientRect();
+    root.querySelector<HTMLElement>("[popover]")?.remove();
+    expect(document.elementFromPoint(left + 500, top + 4)).to.equal(heads()[0]);
+  });
+
   it("a click in most of a narrow heading sorts; at its end it opens the menu", async () => {
     await put("<tr><td>2<td>1<tr><td>1<td>2");
     const heading = heads()[0]!;

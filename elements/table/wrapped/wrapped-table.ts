@@ -263,6 +263,8 @@ export class WrappedTable implements Life {
     const cell = row < 0 ? this.headings[column]?.cell : rows[row]?.cells[column];
     if (!cell) return false;
     if (!cell.hasAttribute("tabindex")) cell.tabIndex = -1;
+    // not behind the headings, which stay in view
+    this.#host.style.setProperty("--vs-head", `${this.table.tHead?.offsetHeight ?? 0}px`);
     cell.focus();
     cell.scrollIntoView({ block: "nearest", inline: "nearest" });
     return true;
