@@ -32,6 +32,12 @@ const start = async (html = '<vs-query name="x" table="works.request"></vs-query
 };
 
 describe("QueryBuilder", () => {
+  it("takes no more of the page than it draws", async () => {
+    const { tag, cell } = await start();
+    const drawn = cell.querySelector(".query")!.getBoundingClientRect().height;
+    expect(tag.getBoundingClientRect().height - drawn).to.be.within(0, 4);
+  });
+
   it("[R2.4-40] [R3.9-01] [R3.9-02] a chosen column becomes a condition of the value [R7.2-10]", async () => {
     const { cell, asked, add, value, posted } = await start();
     expect(asked[0]!.path).to.equal("/table_info/columns/works.request?json=true");
