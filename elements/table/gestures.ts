@@ -143,7 +143,7 @@ export class Gestures {
 
   /** A block of a spreadsheet, from the active cell on. */
   #paste(event: ClipboardEvent): void {
-    const { drawn, entryOf, grid, say } = this.#of;
+    const { chosen, drawn, entryOf, grid, say } = this.#of;
     const { clipboardData: data } = event;
     const coming = this.#of.comingEditing();
     const source = this.#of.source();
@@ -160,7 +160,8 @@ export class Gestures {
           columns: drawn(),
           first: column,
           entryOf,
-          rows: async (count) => source.load(row, row + count - 1),
+          rows: async (count) =>
+            (await source.load(row, row + count - 1)).map((one) => (chosen.idOf(one) ? one : undefined)),
           apply: (changes) => editing.set(changes),
           say,
         }),

@@ -1,7 +1,6 @@
 /** Editing in the cells of a table: editors, saves, problems at cells, and one undo for each step. */
 import type { Data } from "../../../src/base/data.ts";
 import { titleOf } from "../../../src/base/language/i18n.ts";
-import { natives } from "../../../src/base/runtime/runtime.ts";
 import type { Option } from "../../../src/forms/lists/read-list.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { tell } from "../../../src/page/events.ts";
@@ -12,7 +11,7 @@ import type { CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
 import { cellEditor } from "./cell-editor.ts";
 import { words } from "./paste-phrases.ts";
 import { guardUnstored, type UnstoredGuard } from "../../../src/page/dialogs/guard-unstored.ts";
-import { CellSave } from "./save-cell.ts";
+import { RowSave } from "./save-row.ts";
 
 export interface EditedTable {
   grid: Grid;
@@ -48,12 +47,15 @@ export interface CellChange {
   after: unknown;
 }
 
+/** A change with the value that is to be stored: `after`, or `before` of a step back. */
+type SentCell = CellChange & { value: unknown };
+
 /** Ends the editing of a cell: `next` gets the focus, `rows` the value. */
 type EndEditing = (isKept: boolean, next?: CellPlace, rows?: readonly Data[]) => void;
 
 export class CellEditing {
   readonly #of: EditedTable;
-  readonly #saves = new Map<string, CellSave>();
+  readonly #saves = new Map<string, RowSave>();
   readonly #problems = new Map<string, string>();
   /** Values that were typed and are not stored: being saved, or wrong. */
   readonly #typed = new Map<string, unknown>();
@@ -195,7 +197,7 @@ export class CellEditing {
     return true;
   }
 
-  #send(changes: readonly (CellChange & { value: unknown })[]): void {
+  #send(changes: readonly SentCell[]): void {
     for (const { row, column, value } of changes) {
       const at = this.#keyOf(row, column.key);
       this.#typed.set(at, value);
@@ -207,8 +209,13 @@ export class CellEditing {
     this.#queue = this.#queue.then(async () => this.#sendAll(changes));
   }
 
-  async #sendAll(changes: readonly (CellChange & { value: unknown })[]): Promise<void> {
-    for (const { row, column, value } of changes) await this.#sendOne(row, column, value);
+  async #sendAll(changes: readonly SentCell[]): Promise<void> {
+    const byRow = new Map<string, SentCell[]>();
+    for (const change of changes) {
+      const id = this.#of.idOf(change.row);
+      byRow.set(id, [...(byRow.get(id) ?? []), change]);
+    }
+    for (const cells of byRow.values()) await this.#sendRow(cells);
     const { host, table } = this.#of;
     // others show the table too; its own rows are here
     const keep = (event: Event) => event.preventDefault();
@@ -217,36 +224,68 @@ export class CellEditing {
     host.removeEventListener("vs:refresh", keep);
   }
 
-  async #sendOne(row: Data, column: Column, value: unknown): Promise<void> {
-    const { host, table, api, form, idOf, entryOf, redraw } = this.#of;
-    const id = idOf(row);
-    const at = this.#keyOf(row, column.key);
-    const version = this.#of.version();
-    /** What was typed since then is being saved itself. */
-    const isLast = () => this.#typed.get(at) === value;
+  /** The cells of one row in one call; without those that are refused, when others can be stored. */
+  async #sendRow(cells: readonly SentCell[]): Promise<void> {
+    let rest = cells;
     try {
-      const save =
-        this.#saves.get(at) ?? new CellSave({ table, api, form, column, entry: entryOf(column.key), row, id });
-      this.#saves.set(at, save);
-      const result = await save.store(value, host);
-      if ("problem" in result) {
-        if (isLast()) this.#problems.set(at, this.#worded(result.problem, save));
-      } else {
-        for (const one of this.#sameRows(row))
-          for (const key of Object.keys(one)) if (key in result.record) one[key] = result.record[key];
-        // rows that were read meanwhile may be older than this save
-        if (this.#of.version() !== version || this.#of.isLoading()) await this.#of.refresh();
-        this.#saves.delete(at);
-        this.#problems.delete(at);
-        if (isLast()) this.#typed.delete(at);
-        tell("vs:saved", { table, id, form, answer: { id }, created: false }, host);
-      }
+      while (rest.length) rest = await this.#store(rest);
     } catch (error) {
       console.error(error);
-      if (isLast()) this.#problems.set(at, String(error));
+      for (const cell of rest) this.#refuse(cell, String(error));
     }
-    redraw([row]);
+    this.#of.redraw([cells[0]!.row]);
     this.#guard.look();
+  }
+
+  /** @returns the cells that can be sent again without the refused ones */
+  async #store(cells: readonly SentCell[]): Promise<SentCell[]> {
+    const { host, table, form, idOf } = this.#of;
+    const { row } = cells[0]!;
+    const version = this.#of.version();
+    const save = this.#saveOf(cells);
+    const result = await save.store(new Map(cells.map(({ column, value }) => [column.key, value])), host);
+    if ("problems" in result) {
+      for (const cell of cells) {
+        const problem = result.problems.get(cell.column.key);
+        if (problem !== undefined) this.#refuse(cell, problem);
+      }
+      return cells.filter(({ column }) => !result.problems.has(column.key));
+    }
+    for (const one of this.#sameRows(row))
+      for (const key of Object.keys(one)) if (key in result.record) one[key] = result.record[key];
+    // rows that were read meanwhile may be older than this save
+    if (this.#of.version() !== version || this.#of.isLoading()) await this.#of.refresh();
+    for (const cell of cells) this.#settle(cell);
+    tell("vs:saved", { table, id: idOf(row), form, answer: { id: idOf(row) }, created: false }, host);
+    return [];
+  }
+
+  /** The save that these cells were sent by before, else a new one. */
+  #saveOf(cells: readonly SentCell[]): RowSave {
+    const { table, api, form, idOf, entryOf } = this.#of;
+    const columns = cells.map(({ column }) => column);
+    const { row } = cells[0]!;
+    const places = columns.map(({ key }) => this.#keyOf(row, key));
+    const before = this.#saves.get(places[0]!);
+    const isSame = before?.isOf(columns) && places.every((at) => this.#saves.get(at) === before);
+    const save = before && isSame ? before : new RowSave({ table, api, form, columns, entryOf, row, id: idOf(row) });
+    for (const at of places) this.#saves.set(at, save);
+    return save;
+  }
+
+  /** What was typed since then is being saved itself. */
+  #isLast({ row, column, value }: SentCell): boolean {
+    return this.#typed.get(this.#keyOf(row, column.key)) === value;
+  }
+  #refuse(cell: SentCell, problem: string): void {
+    if (this.#isLast(cell)) this.#problems.set(this.#keyOf(cell.row, cell.column.key), problem);
+  }
+  #settle(cell: SentCell): void {
+    const at = this.#keyOf(cell.row, cell.column.key);
+    const isLast = this.#isLast(cell);
+    this.#saves.delete(at);
+    this.#problems.delete(at);
+    if (isLast) this.#typed.delete(at);
   }
 
   /** A row of an earlier step and the one that is shown now: rows that were read again are other objects. */
@@ -259,11 +298,6 @@ export class CellEditing {
     }
     const shown = this.#byId.rows.get(this.#of.idOf(row));
     return shown && shown !== row ? [row, shown] : [row];
-  }
-
-  #worded(problem: string, save: CellSave): string {
-    const { theirs } = save;
-    return theirs ? `${problem} ${natives.json(theirs.value)}` : problem;
   }
 }
 

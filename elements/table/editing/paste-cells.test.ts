@@ -1,6 +1,19 @@
 /** A block of a spreadsheet pasted over the cells of a table: what it may change. Flows: test/flows/tables.test.ts. */
 import { expect } from "@open-wc/testing";
-import { cell, column, put, seen, server, startTables, writes, type Tag } from "../../../test/support/served-table.ts";
+import { configure, settings } from "../../../src/base/settings.ts";
+import { status } from "../../../test/support/memory-server.ts";
+import {
+  cell,
+  column,
+  press,
+  put,
+  rowOf,
+  seen,
+  server,
+  startTables,
+  writes,
+  type Tag,
+} from "../../../test/support/served-table.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startTables();
@@ -27,15 +40,122 @@ describe("a block pasted over the cells of a table", () => {
     const tag = await put(markup);
     paste(tag, cell(tag, 0, "Назва"), "Перша\t99\t06.03.2026\nДруга\t98\t07.03.2026\n");
     await answer(tag, "Вставити");
-    await waitUntil(() => writes(asked).length === 4, "not stored");
+    await waitUntil(() => writes(asked).length === 2, "not stored");
     await rests(tag);
-    expect(writes(asked).map(({ body }) => JSON.parse(body) as object)).to.eql([
-      { id: 1, name: "Перша" },
-      { id: 1, due: "2026-03-06" },
-      { id: 2, name: "Друга" },
-      { id: 2, due: "2026-03-07" },
+    const bodies = () => writes(asked).map(({ body }) => JSON.parse(body) as object);
+    expect(bodies(), "one save a record").to.eql([
+      { id: 1, name: "Перша", due: "2026-03-06" },
+      { id: 2, name: "Друга", due: "2026-03-07" },
     ]);
     expect([column(tag, "Площа"), dialog(tag)]).to.eql([["1", "2", "3"], null]);
+    press(cell(tag, 0, "Назва"), "z", { code: "KeyZ", ctrlKey: true });
+    await waitUntil(() => writes(asked).length === 4, "not taken back");
+    await rests(tag);
+    expect(bodies().slice(2)).to.eql([
+      { id: 1, name: "Запис 1", due: "2026-03-05" },
+      { id: 2, name: "Запис 2", due: "2026-03-05" },
+    ]);
+    expect(column(tag, "Термін")).to.eql(["05.03.2026", "05.03.2026", "05.03.2026"]);
+  });
+
+  describe("of which a part cannot be stored", () => {
+    const block = "Перша\t99\t06.03.2026\nДруга\t98\t07.03.2026\n";
+    const wrong = (tag: Tag) => seen(tag, ".wrong").map((one) => `${one.textContent}: ${one.title}`);
+    /** @param change what the server does with a save, or with a read of the second record */
+    async function pasted(change: (request: Request, body: string) => Response | undefined) {
+      const asked = server(3);
+      const tag = await put(markup);
+      const { transport } = settings;
+      const answered = async (request: Request) => change(request, await request.clone().text()) ?? transport!(request);
+      configure({ transport: answered });
+      paste(tag, cell(tag, 0, "Назва"), block);
+      await answer(tag, "Вставити");
+      await waitUntil(() => !seen(tag, ".busy").length && column(tag, "Назва")[0] === "Перша", "not stored");
+      await rests(tag);
+      return {
+        tag,
+        bodies: writes(asked).map(({ body }) => JSON.parse(body) as object),
+        heal: () => configure({ transport }),
+      };
+    }
+    const rest = [
+      { id: 1, name: "Перша", due: "2026-03-06" },
+      { id: 2, name: "Друга" },
+    ];
+
+    it("shows the server's words at the refused cell and stores the others of its record", async () => {
+      const { tag, bodies, heal } = await pasted((request, body) =>
+        request.method === "PUT" && body.includes("03-07")
+          ? status(422, { errors: { due: ["Вихідний день"] } })
+          : undefined,
+      );
+      expect([bodies, wrong(tag), column(tag, "Назва")[1]]).to.eql([rest, ["07.03.2026: Вихідний день"], "Друга"]);
+      heal();
+      press(cell(tag, 1, "Термін"), "Escape");
+      press(cell(tag, 0, "Назва"), "z", { code: "KeyZ", ctrlKey: true });
+      await waitUntil(() => column(tag, "Назва")[1] === "Запис 2", "not taken back");
+      await rests(tag);
+      expect(wrong(tag)).to.eql([]);
+    });
+
+    it("sends no wrong value, but the others of its record", async () => {
+      const asked = server(3);
+      const tag = await put(markup);
+      paste(tag, cell(tag, 1, "Назва"), "Друга\t98\t99.99.2026\n");
+      await answer(tag, "Вставити");
+      await waitUntil(() => writes(asked).length === 1 && wrong(tag).length === 1, "not stored");
+      await rests(tag);
+      expect([writes(asked)[0]!.body, wrong(tag)[0]]).to.eql([
+        '{"id":2,"name":"Друга"}',
+        "99.99.2026: Неправильне значення",
+      ]);
+    });
+
+    it("keeps what another person has changed meanwhile, and stores the others of its record", async () => {
+      const { tag, bodies } = await pasted((request) =>
+        request.method === "GET" && request.url.endsWith("/2")
+          ? Response.json({ ...rowOf(2), due: "2026-12-31" })
+          : undefined,
+      );
+      expect(bodies).to.eql(rest);
+      expect(wrong(tag)[0]).to.match(/^07\.03\.2026: .*"2026-12-31"$/);
+    });
+
+    it("keeps all cells of a record whose save failed, and stores the other records", async () => {
+      const { tag, bodies } = await pasted((request) =>
+        request.method === "PUT" && request.url.endsWith("/1")
+          ? undefined
+          : request.method === "PUT"
+            ? status(500)
+            : undefined,
+      );
+      expect(bodies).to.eql(rest.slice(0, 1));
+      expect([wrong(tag).length, column(tag, "Назва")[1]]).to.eql([2, "Друга"]);
+    });
+  });
+
+  it("leaves rows without an id as they are", async () => {
+    const asked = server(3);
+    const tag = await put(markup);
+    const { transport } = settings;
+    configure({
+      transport: async (request: Request) => {
+        const url = new URL(request.url);
+        if (url.pathname !== "/api/a.b/" || request.method !== "GET") return transport!(request);
+        return Response.json({ rows: [rowOf(1), { name: "Разом" }, rowOf(3)], total: 3 });
+      },
+    });
+    await tag.refresh();
+    paste(tag, cell(tag, 0, "Назва"), "Перша\nДруга\nТретя\n");
+    await waitUntil(() => dialog(tag)?.open, "no preview");
+    expect(dialog(tag)!.textContent).to.include("немає місця: 1");
+    await answer(tag, "Вставити");
+    await waitUntil(() => writes(asked).length === 2, "not stored");
+    await rests(tag);
+    expect([writes(asked).map(({ path }) => path), column(tag, "Назва")[1]]).to.eql([
+      ["/api/a.b/1", "/api/a.b/3"],
+      "Разом",
+    ]);
   });
 
   it("changes nothing when it is cancelled, nor in columns that cannot be edited, which is said", async () => {

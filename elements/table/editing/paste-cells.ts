@@ -27,8 +27,8 @@ interface PasteTarget {
   columns: readonly Column[];
   first: number;
   entryOf(key: string): Entry | undefined;
-  /** So many rows from the active one on, or those that there are. */
-  rows(count: number): Promise<readonly Data[]>;
+  /** So many rows from the active one on, or those that there are; undefined for one that cannot be stored. */
+  rows(count: number): Promise<readonly (Data | undefined)[]>;
   apply(changes: CellChange[]): void;
   say(text: string): void;
 }

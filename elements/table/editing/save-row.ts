@@ -1,0 +1,94 @@
+/** Cells of one row saved as a record is: validated, exactly once, merged with changes by others (docs/safety.md, §4). */
+import { copy } from "../../../src/base/copy.ts";
+import type { Data } from "../../../src/base/data.ts";
+import { phraseOf, titleOf } from "../../../src/base/language/i18n.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
+import { judge } from "../../../src/forms/checks/validators.ts";
+import { isRefusal, type Refusal } from "../../../src/forms/editing/submission.ts";
+import { Form } from "../../../src/forms/open-form.ts";
+import { readSchema, type Entry } from "../../../src/forms/schema/schema.ts";
+import { Saver } from "../../../src/page/saving/saver.ts";
+import { idKey } from "../../../src/server/client/id-key.ts";
+import { errorsByField } from "../../../src/server/client/answers/field-errors.ts";
+import type { Column } from "../../../src/tables/columns.ts";
+import { codecOf } from "./cell-codecs.ts";
+
+export interface RowPlan {
+  table: string;
+  api: string;
+  form: string;
+  row: Data;
+  id: string;
+  columns: readonly Column[];
+  /** The form's description of a field: its checks. */
+  entryOf(key: string): Entry | undefined;
+}
+/** The saved record as far as it is known, or what is wrong, by column; then nothing was stored. */
+export type RowResult = { record: Data } | { problems: ReadonlyMap<string, string> };
+
+/** Cells that a person changes in one step: the same object until they are stored, so that a retry uses the same key. */
+export class RowSave {
+  readonly #plan: RowPlan;
+  readonly #form: Form;
+  readonly #saver: Saver;
+
+  constructor(plan: RowPlan) {
+    this.#plan = plan;
+    const { columns, entryOf, row, table, id, api, form } = plan;
+    const fields = columns.map(({ key }) => [key, { ...(entryOf(key) ?? { type: "Text" }) }]);
+    const schema = readSchema({ schema: Object.fromEntries(fields) }, form || table);
+    const key = idKey(table);
+    const fixed = row[key] === undefined ? {} : { [key]: row[key] };
+    const codecs = new Map(columns.map((column) => [column.key, codecOf(column.kind)]));
+    this.#form = new Form({ schema, raw: copy(row), codecs: ({ name }) => codecs.get(name), isNew: false, fixed });
+    this.#form.judgeBy(judge);
+    this.#saver = new Saver({
+      form: this.#form,
+      table,
+      id,
+      api: api.endsWith("/") ? api : "",
+      etag: null,
+      sender: undefined,
+      name: form,
+      isRead: true,
+    });
+  }
+
+  /** It stores these columns and no others. */
+  isOf(columns: readonly Column[]): boolean {
+    const own = this.#plan.columns;
+    return own.length === columns.length && columns.every(({ key }) => own.some((one) => one.key === key));
+  }
+
+  /** Stores raw values by column. Sent again with a conflict shown, they win over the other person's. */
+  async store(values: ReadonlyMap<string, unknown>, opener: Element): Promise<RowResult> {
+    const { meanwhile } = this.#saver;
+    for (const [key, raw] of values) this.#form.record.set(key, this.#form.read(this.#form.entries.get(key)!, raw));
+    for (const clash of meanwhile.open) meanwhile.choose(clash, "mine");
+    const wrong = this.#form.judgeAll();
+    if (wrong.length)
+      return {
+        problems: new Map(
+          wrong.map(({ path, message, code, params }) => [path, titleOf(message) || phraseOf(code, params)]),
+        ),
+      };
+    const result = await this.#saver.save(opener);
+    if (result && !isRefusal(result)) return { record: this.#form.record.raw };
+    return { problems: this.#problemsOf(result) };
+  }
+
+  /** At the cells that the server names or that others have changed; without any, at all of them. */
+  #problemsOf(refusal: Refusal | undefined): Map<string, string> {
+    const { columns } = this.#plan;
+    const text = refusal?.text ?? "";
+    const theirs = ({ field }: { field: string }) => natives.json(this.#form.record.loaded(field));
+    const found = new Map([
+      ...errorsByField(refusal?.error)
+        .map((one): [string, string] => [one.path.join("."), one.text])
+        .toReversed(),
+      ...this.#saver.meanwhile.open.map((clash): [string, string] => [clash.field, `${text} ${theirs(clash)}`]),
+    ]);
+    const own = columns.filter(({ key }) => found.has(key));
+    return new Map((own.length ? own : columns).map(({ key }) => [key, found.get(key) ?? text]));
+  }
+}
