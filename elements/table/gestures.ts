@@ -1,12 +1,15 @@
 /** What a person does with the cells of a table: keys, clicks, the clipboard. */
 import { sentence } from "../../src/server/session/sentence.ts";
+import type { Data } from "../../src/base/data.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
+import type { CellWords } from "../../src/tables/cell-kinds.ts";
 import type { Column } from "../../src/tables/columns.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
 import type { Grid } from "../../src/view/controls/grid/grid.ts";
 import type { CellPlace } from "../../src/view/controls/grid/grid-keys.ts";
 import type { ChosenRows } from "./chosen-rows.ts";
 import type { CellEditing } from "./editing/cell-editing.ts";
+import { copiedBlock } from "./copy-cells.ts";
 import { chooseKey } from "./layout.ts";
 
 /** The table that is used. */
@@ -21,6 +24,9 @@ export interface UsedTable {
   /** For one cell: its code or its list of options may still be loading. */
   editingAt(at: CellPlace): CellEditing | Promise<CellEditing> | undefined;
   entryOf(key: string): Entry | undefined;
+  wordsOf(column: Column): CellWords;
+  /** A row with what was typed in its cells and is not stored yet. */
+  shown(row: Data): Data;
   sortBy(key: string, isAdded: boolean): void;
   /** Opens the menu of a column. @returns false for a column that has none */
   openColumn(key: string, anchor: HTMLElement): boolean;
@@ -42,6 +48,7 @@ export class Gestures {
       if (at && at.row >= 0 && !grid.isEditing) this.#open(at);
     });
     element.addEventListener("contextmenu", (event) => this.#contextMenu(event));
+    element.addEventListener("copy", (event) => this.#copy(event));
     element.addEventListener("paste", (event) => this.#paste(event));
     element.addEventListener("pointerover", showWhole, { passive: true });
     element.addEventListener("focusin", showWhole);
@@ -69,17 +76,31 @@ export class Gestures {
     return !!action;
   }
 
-  /** Keys that edit: Enter and F2 open the cell, typing replaces its value, Ctrl+Z and Ctrl+Y go through the steps. */
+  /**
+   * Keys that edit: Enter and F2 open the cell, typing replaces its value, Ctrl+D fills it, Ctrl+Z and Ctrl+Y go through
+   * the steps.
+   */
   #edit({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at: CellPlace): boolean {
     if (altKey) return false;
     if (ctrlKey || metaKey) {
       const editing = this.#of.editing();
+      if (code === "KeyD" && !shiftKey) return this.#fillDown(at);
       if (code === "KeyY" || (code === "KeyZ" && shiftKey)) return !!editing?.step(false);
       return code === "KeyZ" && !!editing?.step(true);
     }
     if (key === "Enter" || key === "F2") return this.#open(at);
     if (key === "Delete" || key === "Backspace") return this.#open(at, "");
     return key.length === 1 && this.#open(at, key);
+  }
+
+  /** The value of the first chosen row in the other chosen ones; without a choice, the value above in this cell. */
+  #fillDown({ row, column: index }: CellPlace): boolean {
+    const { chosen, drawn, editing, source } = this.#of;
+    const column = drawn()[index];
+    if (!column?.canEdit || !editing()) return false;
+    const rows = chosen.count() ? chosen.rows() : [source()?.at(row - 1), source()?.at(row)];
+    editing()!.fill(column, rows);
+    return true;
   }
 
   #open(at: CellPlace, typed?: string): boolean {
@@ -130,6 +151,7 @@ export class Gestures {
       if (target.matches(".more")) openColumn(key, target);
       else if (!target.matches(".grip")) sortBy(key, event.shiftKey);
     } else if (key === chooseKey || ((event.ctrlKey || event.metaKey || event.shiftKey) && !target.closest("a"))) {
+      if (event.shiftKey) getSelection()?.empty(); // the browser marks all text up to here
       chosen.choose(at.row, event.shiftKey);
     }
   }
@@ -139,6 +161,21 @@ export class Gestures {
     const at = grid.placeOf(event.target);
     const cell = at && at.row < 0 ? grid.cell(at) : undefined;
     if (cell && openColumn(drawn()[at!.column]!.key, cell)) event.preventDefault();
+  }
+
+  /** Text that the person has marked with the pointer is copied by the browser. */
+  #copy(event: ClipboardEvent): void {
+    const { chosen, drawn, grid, source, shown, wordsOf, say } = this.#of;
+    if (grid.isEditing || String(getSelection())) return;
+    const at = grid.active;
+    const row = source()?.at(at.row);
+    const [all, columns] = [chosen.rows(), drawn()];
+    const rows = { chosen: all.map(shown), count: chosen.count(), row: row && shown(row) };
+    const block = copiedBlock({ columns, words: wordsOf, at, ...rows });
+    if (!block) return;
+    event.preventDefault();
+    event.clipboardData?.setData("text/plain", block.text);
+    if (block.said) say(block.said);
   }
 
   /** A block of a spreadsheet, from the active cell on. */

@@ -104,6 +104,8 @@ export class OwnTable {
       comingEditing: () => this.#comingEditing,
       editingAt: (at) => this.#editingAt(at),
       entryOf: (key) => this.#entries.get(key),
+      wordsOf: this.#lists.words,
+      shown: (row) => this.#editing?.shownRow(row, this.#drawn) ?? row,
       sortBy: (key, isAdded) => this.#sortBy(key, isAdded),
       openColumn: (key, anchor) => this.#openColumn(key, anchor),
       say: (text) => this.#state.say(text),

@@ -179,7 +179,7 @@ export const tagDocs = {
       api: "The address of the list call: a prefix when it ends with `/`, else the whole address; default: setting `api`.",
       form: "The form of a record: its titles, types and lists describe the columns, and the actions open it.",
       actions:
-        "What a person can do, separated by spaces: the click attributes `edit`, `info`, `copy`, `del` at the end of each row, `add` above the table, `choose` (a checkbox in each row) and `cells` (cells are edited in place: those of plain fields of `form`, and columns with `edit`); default: `edit` when `form` is set. Enter on a row runs the first one, or opens the cell; Ctrl+Enter sets a value in all chosen rows, Ctrl+Z undoes a step.",
+        "What a person can do, separated by spaces: the click attributes `edit`, `info`, `copy`, `del` at the end of each row, `add` above the table, `choose` (a checkbox in each row) and `cells` (cells are edited in place: those of plain fields of `form`, and columns with `edit`); default: `edit` when `form` is set. Enter on a row runs the first one, or opens the cell; Ctrl+Enter sets a value in all chosen rows, Ctrl+D copies the value of the first chosen row into the others, or of the cell above into this one, Ctrl+Z undoes a step. Ctrl+C copies the chosen rows, else the cell, for a spreadsheet.",
       columns:
         'JSON: names, or objects with `name`, `title`, `type`, `width`, `data`, `priority` (the order in a card on a phone, 0: not shown there), `hide_column`, `frozen`, `sort`, `filter`, `decimal_places`: `["num",{"name":"due","title":"Due","type":"Date"}]`. Default: the entries of `form`, else the keys of the rows.',
       rows: "The rows as objects; then nothing is requested. Set it as a property.",

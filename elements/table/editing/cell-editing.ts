@@ -1,51 +1,15 @@
 /** Editing in the cells of a table: editors, saves, problems at cells, and one undo for each step. */
 import type { Data } from "../../../src/base/data.ts";
 import { titleOf } from "../../../src/base/language/i18n.ts";
-import type { Option } from "../../../src/forms/lists/read-list.ts";
-import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { tell } from "../../../src/page/events.ts";
 import { refresh } from "../../../src/page/refreshing/refresh.ts";
 import type { Column } from "../../../src/tables/columns.ts";
-import type { Grid } from "../../../src/view/controls/grid/grid.ts";
 import type { CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
 import { cellEditor } from "./cell-editor.ts";
+import type { CellChange, EditedTable } from "./edited-table.ts";
 import { words } from "./paste-phrases.ts";
 import { guardUnstored, type UnstoredGuard } from "../../../src/page/dialogs/guard-unstored.ts";
 import { RowSave } from "./save-row.ts";
-
-export interface EditedTable {
-  grid: Grid;
-  host: HTMLElement;
-  table: string;
-  api: string;
-  form: string;
-  columnAt(at: number): Column | undefined;
-  entryOf(key: string): Entry | undefined;
-  optionsOf(column: Column): readonly Option[];
-  row(at: number): Data | undefined;
-  /** All rows in their order; undefined for one that is not loaded. */
-  rows(): (Data | undefined)[];
-  /** Changes whenever rows were read. */
-  version(): number;
-  /** Rows are being read. */
-  isLoading(): boolean;
-  /** Reads the rows again. */
-  refresh(): Promise<void>;
-  idOf(row: Data): string;
-  /** The chosen rows that are loaded. */
-  chosenRows(): Data[];
-  chosenCount(): number;
-  say(text: string): void;
-  /** Rows have other values, or other problems. */
-  redraw(rows: readonly Data[]): void;
-}
-/** One cell with its stored and its new value. */
-export interface CellChange {
-  row: Data;
-  column: Column;
-  before: unknown;
-  after: unknown;
-}
 
 /** A change with the value that is to be stored: `after`, or `before` of a step back. */
 type SentCell = CellChange & { value: unknown };
@@ -94,6 +58,9 @@ export class CellEditing {
   shown(row: Data, key: string): Data {
     const at = this.#keyOf(row, key);
     return this.#typed.has(at) ? { ...row, [key]: this.#typed.get(at) } : row;
+  }
+  shownRow(row: Data, columns: readonly Column[]): Data {
+    return columns.reduce((one, { key }) => this.shown(one, key), row);
   }
   isBusy(row: Data, key: string): boolean {
     const at = this.#keyOf(row, key);
@@ -153,9 +120,7 @@ export class CellEditing {
     const chosen = this.#of.chosenRows();
     if (key === "Enter" && (ctrlKey || metaKey) && chosen.length) {
       end(true, at, chosen);
-      const left = this.#of.chosenCount() - chosen.length;
-      if (left > 0) this.#of.say(words("pasteNotLoaded", { count: left }));
-      return;
+      return this.#sayNotLoaded(chosen.length);
     }
     if (key === "Escape") return end(false);
     const step = shiftKey ? -1 : 1;
@@ -163,6 +128,20 @@ export class CellEditing {
       row: key === "Enter" ? Math.max(0, at.row + step) : at.row,
       column: key === "Tab" ? Math.max(0, at.column + step) : at.column,
     });
+  }
+
+  /** Puts the value of the first row into the others, as one step. */
+  fill(column: Column, rows: readonly (Data | undefined)[]): void {
+    const { key } = column;
+    const [first, ...others] = rows;
+    if (!first) return;
+    const [after, known] = [this.#coming(first, key), others.filter((row) => row !== undefined)];
+    this.set(known.map((row) => ({ row, column, before: this.#coming(row, key), after })));
+    this.#sayNotLoaded(rows.length);
+  }
+  #sayNotLoaded(changed: number): void {
+    const left = this.#of.chosenCount() - changed;
+    if (left > 0) this.#of.say(words("pasteNotLoaded", { count: left }));
   }
 
   /** Escape: the cell shows the stored value again. */
@@ -180,7 +159,8 @@ export class CellEditing {
   set(changes: CellChange[]): void {
     const real = changes.filter(
       ({ row, column, after }) =>
-        this.#problems.has(this.#keyOf(row, column.key)) || !isSameText(this.#coming(row, column.key), after),
+        this.#of.idOf(row) !== "" &&
+        (this.#problems.has(this.#keyOf(row, column.key)) || !isSameText(this.#coming(row, column.key), after)),
     );
     if (!real.length) return;
     this.#undo.push(real);

@@ -15,7 +15,7 @@ import {
   textOfCell,
 } from "../../../src/view/controls/sheet/sheet-blocks.ts";
 import { button, make } from "../make.ts";
-import type { CellChange } from "./cell-editing.ts";
+import type { CellChange } from "./edited-table.ts";
 import dialogStyles from "../../../src/view/controls/importing/import.css";
 import styles from "./paste-cells.css";
 import { words } from "./paste-phrases.ts";

@@ -1,0 +1,124 @@
+/** Cells of a table copied for a spreadsheet, and filled from others. */
+import { expect } from "@open-wc/testing";
+import { configure, settings } from "../../src/base/settings.ts";
+import {
+  cell,
+  column,
+  press,
+  put,
+  seen,
+  server,
+  startTables,
+  writes,
+  type Tag,
+} from "../../test/support/served-table.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
+
+startTables();
+
+describe("Ctrl+C in a table", () => {
+  const markup = `<vs-table table="a.b" form="f" actions="choose edit cells" columns='["name","area","due"]'></vs-table>`;
+  function copied(at: HTMLElement): string | undefined {
+    at.focus();
+    const clipboardData = new DataTransfer();
+    const event = new Event("copy", { bubbles: true, composed: true, cancelable: true });
+    at.dispatchEvent(Object.defineProperty(event, "clipboardData", { value: clipboardData }));
+    return event.defaultPrevented ? clipboardData.getData("text/plain") : undefined;
+  }
+
+  it("copies the cell, and of chosen rows what they show, as a spreadsheet takes it", async () => {
+    server(3);
+    const tag = await put(markup);
+    expect(copied(cell(tag, 1, "Термін"))).to.equal("05.03.2026");
+    press(cell(tag, 0, "Назва"), " ");
+    press(cell(tag, 2, "Назва"), " ");
+    expect(copied(cell(tag, 1, "Термін"))).to.equal("Запис 1\t1\t05.03.2026\r\nЗапис 3\t3\t05.03.2026");
+    await waitUntil(() => tag.shadowRoot.textContent.includes("Скопійовано рядків: 2."), "not told");
+  });
+
+  it("leaves to the browser a marked text, a heading, a box, an action and an open cell", async () => {
+    server(3);
+    const tag = await put(markup);
+    const own = (selector: string) => seen(tag, `.grid-body ${selector}`)[0]!;
+    expect(copied(seen(tag, "[role=columnheader]")[1]!)).to.equal(undefined);
+    expect(copied(own("input").closest<HTMLElement>(".grid-cell")!)).to.equal(undefined);
+    expect(copied(own(".actions"))).to.equal(undefined);
+    const text = document.body.appendChild(document.createElement("p"));
+    text.textContent = "Позначене";
+    getSelection()!.selectAllChildren(text);
+    expect(copied(cell(tag, 1, "Назва"))).to.equal(undefined);
+    text.remove();
+    getSelection()!.empty();
+    cell(tag, 1, "Назва").dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
+    await waitUntil(() => tag.shadowRoot.querySelector(".cell-input"), "not opened");
+    expect(copied(tag.shadowRoot.querySelector<HTMLElement>(".cell-input")!)).to.equal(undefined);
+  });
+
+  it("keeps a text that begins like a formula a text, and a cell with lines one cell", async () => {
+    const rows = JSON.stringify([
+      { id: 1, name: "=1+1" },
+      { id: 2, name: "а\nб" },
+    ]);
+    const tag = await put(`<vs-table name="x" columns='["name"]' actions="choose" rows='${rows}'></vs-table>`);
+    expect([copied(cell(tag, 0, "name")), copied(cell(tag, 1, "name"))]).to.eql(["'=1+1", '"а\nб"']);
+  });
+
+  it("copies what was typed also while it is being stored", async () => {
+    const asked = server(2);
+    const tag = await put(markup);
+    const { transport } = settings;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    configure({
+      transport: async (request: Request) => {
+        if (request.method === "PUT") await held;
+        return transport!(request);
+      },
+    });
+    press(cell(tag, 0, "Назва"), "Н");
+    await waitUntil(() => tag.shadowRoot.querySelector(".cell-input"), "not opened");
+    press(tag.shadowRoot.querySelector(".cell-input")!, "Enter");
+    expect(copied(cell(tag, 0, "Назва"))).to.equal("Н");
+    release();
+    await waitUntil(() => !seen(tag, ".busy").length && writes(asked).length === 1, "not stored");
+  });
+});
+
+describe("Ctrl+D in a table", () => {
+  const markup = `<vs-table table="a.b" form="f" actions="choose cells" columns='["name",{"name":"area","edit":false}]'></vs-table>`;
+  const fill = (tag: Tag, row: number, title: string) =>
+    press(cell(tag, row, title), "в", { code: "KeyD", ctrlKey: true });
+  const start = async () => {
+    const asked = server(4);
+    const tag = await put(markup);
+    press(cell(tag, 0, "Назва"), "F2");
+    await waitUntil(() => tag.shadowRoot.querySelector(".cell-input"), "not opened");
+    press(tag.shadowRoot.querySelector(".cell-input")!, "Escape");
+    const bodies = () => writes(asked).map(({ body }) => body);
+    const rests = () => waitUntil(() => !seen(tag, ".busy").length, "still busy");
+    return { tag, bodies, rests };
+  };
+
+  it("copies the cell above, of the first row nothing, and only where cells are edited", async () => {
+    const { tag, bodies, rests } = await start();
+    fill(tag, 0, "Назва");
+    expect(fill(tag, 1, "Площа"), "the browser's own key").to.equal(true);
+    fill(tag, 2, "Назва");
+    await waitUntil(() => bodies().length, "not stored");
+    await rests();
+    expect([bodies(), column(tag, "Назва")[2]]).to.eql([['{"id":3,"name":"Запис 2"}'], "Запис 2"]);
+  });
+
+  it("gives the first chosen row's value to the others, in one step of undo", async () => {
+    const { tag, bodies, rests } = await start();
+    for (const at of [1, 2, 3]) press(cell(tag, at, "Назва"), " ");
+    fill(tag, 3, "Назва");
+    await waitUntil(() => bodies().length === 2, "not stored");
+    await rests();
+    expect(column(tag, "Назва")).to.eql(["Запис 1", "Запис 2", "Запис 2", "Запис 2"]);
+    press(cell(tag, 3, "Назва"), "я", { code: "KeyZ", ctrlKey: true });
+    await waitUntil(() => bodies().length === 4, "not taken back");
+    await rests();
+    expect(column(tag, "Назва")).to.eql(["Запис 1", "Запис 2", "Запис 3", "Запис 4"]);
+  });
+});

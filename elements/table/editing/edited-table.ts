@@ -1,0 +1,40 @@
+/** What the editing of cells knows of its table. */
+import type { Data } from "../../../src/base/data.ts";
+import type { Option } from "../../../src/forms/lists/read-list.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
+import type { Column } from "../../../src/tables/columns.ts";
+import type { Grid } from "../../../src/view/controls/grid/grid.ts";
+
+export interface EditedTable {
+  grid: Grid;
+  host: HTMLElement;
+  table: string;
+  api: string;
+  form: string;
+  columnAt(at: number): Column | undefined;
+  entryOf(key: string): Entry | undefined;
+  optionsOf(column: Column): readonly Option[];
+  row(at: number): Data | undefined;
+  /** All rows in their order; undefined for one that is not loaded. */
+  rows(): (Data | undefined)[];
+  /** Changes whenever rows were read. */
+  version(): number;
+  /** Rows are being read. */
+  isLoading(): boolean;
+  /** Reads the rows again. */
+  refresh(): Promise<void>;
+  idOf(row: Data): string;
+  /** The chosen rows that are loaded. */
+  chosenRows(): Data[];
+  chosenCount(): number;
+  say(text: string): void;
+  /** Rows have other values, or other problems. */
+  redraw(rows: readonly Data[]): void;
+}
+/** One cell with its stored and its new value. */
+export interface CellChange {
+  row: Data;
+  column: Column;
+  before: unknown;
+  after: unknown;
+}
