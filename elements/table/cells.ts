@@ -41,7 +41,7 @@ export function fillEdited(
   cell.classList.toggle("busy", editing.isBusy(row, column.key));
   cell.classList.toggle("wrong", problem !== "");
   cell.ariaInvalid = problem ? "true" : null;
-  cell.ariaReadOnly = column.canEdit ? null : "true";
+  cell.ariaReadOnly = editing.canEdit(row, column) ? null : "true";
   if (problem || cell.title) cell.title = problem;
 }
 

@@ -37,7 +37,8 @@ export async function openRows(given: RowsGiven, first: Arrangement, about: Abou
   if (given.all) return arranged(arrayRows(await all(), columns, words, all), first);
   const start = () => read({ ...first, limit: pageRows, offset: 0 }, signal);
   let page: Page | undefined = await start();
-  if (page.total < 0) {
+  // also a server that knows no limit sends all rows
+  if (page.total < 0 || page.rows.length > Math.max(pageRows, page.total - 1)) {
     const list = async () => (await start()).rows;
     return arranged(arrayRows(page.rows, columns, words, list), first);
   }

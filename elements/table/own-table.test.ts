@@ -51,6 +51,19 @@ describe("the list call of a table", () => {
     expect(lists).to.eql(["/own/list", "/other/a.b/"]);
   });
 
+  it("of a server that knows no limit are shown once, and sorted in the page", async () => {
+    const rows = Array.from({ length: 250 }, (_, at) => ({ id: at + 1, name: `Запис ${at + 1}` }));
+    const asked = answers({ rows, total: 250 });
+    const tag = await put(`<vs-table table="a.b" columns='["id","name"]' height="300"></vs-table>`);
+    seen(tag, ".row-grid")[0]!.scrollTop = 32 * 249;
+    await waitUntil(() => column(tag, "id").includes("250"), "the last one is not shown");
+    heading(tag, "id").click();
+    heading(tag, "id").click();
+    seen(tag, ".row-grid")[0]!.scrollTop = 0;
+    await waitUntil(() => column(tag, "id")[0] === "250", "not sorted");
+    expect(lines(asked)).to.have.length(1);
+  });
+
   it("with all, every page is loaded once, and sort and filter ask for nothing more", async () => {
     const asked = server(2300);
     const tag = await put(`<vs-table table="a.b" columns='["id","name"]' all height="300"></vs-table>`);

@@ -333,6 +333,7 @@ export class OwnTable {
   }
 
   #update(): void {
+    this.#editing?.follow();
     this.#grid.update();
     this.#drawAround();
     const failure = this.#source?.failure();

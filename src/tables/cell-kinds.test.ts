@@ -39,6 +39,7 @@ describe("the cells of a table", () => {
   it("show a value that does not fit its column unchanged", () => {
     expect(cellText("багато", as("number"), words)).to.equal("багато");
     expect(cellText("завтра", as("date"), words)).to.equal("завтра");
+    expect(cellText({ at: "завтра" }, as("date"), words)).to.equal('{"at":"завтра"}');
     expect(cellText("можливо", as("flag"), words)).to.equal("можливо");
   });
 

@@ -25,7 +25,7 @@ export function cellText(value: unknown, { kind, decimals }: Shown, words: CellW
     const number = amountOf(value);
     return number === null ? plain(value) : showNumber(number, decimals);
   }
-  if (kind === "date" || kind === "moment") return dateText(value, kind);
+  if ((kind === "date" || kind === "moment") && !isData(value)) return dateText(value, kind);
   if (kind === "flag") return flagOf(value) === null ? plain(value) : flagOf(value) ? words.yes : words.no;
   return kind === "choice" && words.label ? words.label(plain(value)) : plain(value);
 }

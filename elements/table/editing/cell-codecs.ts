@@ -34,3 +34,6 @@ export function editedText(kind: ColumnKind, raw: unknown): string {
   if (kind === "number") return typeof raw === "number" ? showNumber(raw, 10) : String(raw);
   return kind === "date" ? showDate(readDate(raw) ?? String(raw)) : String(raw);
 }
+
+/** An object or a list is not edited: a text would take its place. */
+export const isEditable = (raw: unknown): boolean => Object(raw) !== raw;

@@ -12,6 +12,8 @@ import {
   seen,
   cell,
   column,
+  drawn,
+  rowOf,
   lines,
   writes,
   press,
@@ -398,6 +400,83 @@ describe("cells that are edited in a table", () => {
       { id: 1, name: "Два" },
     ]);
     expect(most).to.equal(1);
+  });
+
+  describe("while rows are read again", () => {
+    /** The table and its open cell in the row of record 2; `become` gives the server other records. */
+    async function start() {
+      const asked = server(3);
+      const tag = await put(full);
+      const { transport } = settings;
+      const become = async (ids: number[]) => {
+        configure({
+          transport: async (request: Request) => {
+            const { pathname } = new URL(request.url);
+            if (pathname === "/api/a.b/") return Response.json({ rows: ids.map(rowOf), total: ids.length });
+            const id = Number(/\d+$/.exec(pathname)?.[0]);
+            return id && !ids.includes(id) ? status(404) : transport!(request);
+          },
+        });
+        await tag.refresh();
+      };
+      const input = await open(tag, 1, "Назва");
+      input.value = "Моє";
+      input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      return { asked, tag, input, become };
+    }
+
+    it("the open editor goes with its record, keeps the focus, and Enter goes on from there", async () => {
+      const { asked, tag, input, become } = await start();
+      await become([9, 8, 1, 2, 3]);
+      const ids = () => drawn(tag).map((row) => row.querySelector('[data-title="Площа"]')!.textContent);
+      expect([ids(), drawn(tag).findIndex((row) => row.contains(input)), tag.shadowRoot.activeElement]).to.eql([
+        ["9", "8", "1", "2", "3"],
+        3,
+        input,
+      ]);
+      await become([3, 2, 1]);
+      expect([ids(), drawn(tag).findIndex((row) => row.contains(input)), input.value]).to.eql([
+        ["3", "2", "1"],
+        1,
+        "Моє",
+      ]);
+      press(input, "Enter");
+      await waitUntil(() => writes(asked).length, "not stored");
+      await rests(tag);
+      expect(writes(asked)[0]!.path).to.equal("/api/a.b/2");
+      expect((tag.shadowRoot.activeElement as HTMLElement).closest(".grid-row")!.ariaRowIndex).to.equal("4");
+    });
+
+    it("an editor whose record was deleted ends, says so, and lets the page be left", async () => {
+      const { asked, tag, become } = await start();
+      await become([1, 3, 4]);
+      await waitUntil(() => tag.shadowRoot.textContent.includes("такого запису вже немає"), "not told");
+      expect([editor(tag), column(tag, "Назва"), writes(asked)]).to.eql([null, ["Запис 1", "Запис 3", "Запис 4"], []]);
+      expect(dispatchEvent(new Event("beforeunload", { cancelable: true })), "nothing can be saved any more").to.equal(
+        true,
+      );
+    });
+  });
+
+  it("an object or a list in a cell of text is not opened, filled or replaced", async () => {
+    const asked = server(2);
+    const tag = await put(full);
+    const { transport } = settings;
+    const rows = [rowOf(1), { ...rowOf(2), name: { ua: "Назва" }, area: [1, 2] }];
+    configure({
+      transport: async (request: Request) =>
+        new URL(request.url).pathname === "/api/a.b/" ? Response.json({ rows, total: 2 }) : transport!(request),
+    });
+    await tag.refresh();
+    for (const title of ["Назва", "Площа"]) {
+      cell(tag, 1, title).dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
+      press(cell(tag, 1, title), "x");
+      press(cell(tag, 1, title), "в", { code: "KeyD", ctrlKey: true });
+    }
+    await aTimeout(50);
+    expect([editor(tag), writes(asked), cell(tag, 1, "Назва").ariaReadOnly, cell(tag, 0, "Назва").ariaReadOnly]).to.eql(
+      [null, [], "true", null],
+    );
   });
 
   it("a column that no plain control can edit, or that its author forbids, is not opened and says so", async () => {

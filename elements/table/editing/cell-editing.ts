@@ -5,6 +5,7 @@ import { tell } from "../../../src/page/events.ts";
 import { refresh } from "../../../src/page/refreshing/refresh.ts";
 import type { Column } from "../../../src/tables/columns.ts";
 import type { CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
+import { isEditable } from "./cell-codecs.ts";
 import { cellEditor } from "./cell-editor.ts";
 import type { CellChange, EditedTable } from "./edited-table.ts";
 import { words } from "./paste-phrases.ts";
@@ -30,6 +31,8 @@ export class CellEditing {
   #isTyping = false;
   /** The rows that are loaded, as of a version. */
   #byId: { version: number; rows: ReadonlyMap<string, Data> } | undefined;
+  /** The record whose cell is open. */
+  #openId = "";
   readonly #guard: UnstoredGuard;
 
   constructor(of: EditedTable) {
@@ -62,6 +65,9 @@ export class CellEditing {
   shownRow(row: Data, columns: readonly Column[]): Data {
     return columns.reduce((one, { key }) => this.shown(one, key), row);
   }
+  canEdit(row: Data, column: Column): boolean {
+    return column.canEdit && isEditable(row[column.key]);
+  }
   isBusy(row: Data, key: string): boolean {
     const at = this.#keyOf(row, key);
     return this.#typed.has(at) && !this.#problems.has(at);
@@ -84,6 +90,7 @@ export class CellEditing {
     const row = this.#of.row(at.row);
     if (!column || !row || !this.#of.idOf(row)) return false;
     const raw = this.shown(row, column.key)[column.key];
+    if (!isEditable(raw)) return false;
     const editor = cellEditor(column, raw, this.#of.optionsOf(column), typed);
     const { grid } = this.#of;
     /** Untouched text means the stored value, however that is spelled. */
@@ -101,7 +108,7 @@ export class CellEditing {
       // last: giving the focus to a cell lays the table out
       grid.endEditing(next);
     };
-    editor.element.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent, at, end));
+    editor.element.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent, end));
     editor.element.addEventListener("blur", () => end(true));
     editor.element.addEventListener("input", () => {
       this.#isTyping = true;
@@ -109,14 +116,29 @@ export class CellEditing {
     });
     editor.element.ariaLabel = titleOf(column.title, column.key);
     grid.edit(at, editor.element, () => end(true));
+    this.#openId = this.#of.idOf(row);
     return true;
   }
 
-  #press(event: KeyboardEvent, at: CellPlace, end: EndEditing): void {
+  /** Rows were read: the open editor goes with its record. Without the record it ends, with what was typed. */
+  follow(): void {
+    const { grid, idOf, row, rows } = this.#of;
+    if (!grid.isEditing) return;
+    const now = row(grid.active.row);
+    if (now && idOf(now) === this.#openId) return;
+    const all = rows();
+    if (!now && grid.active.row < all.length) return; // it is being loaded
+    const to = all.findIndex((one) => one && idOf(one) === this.#openId);
+    if (to < 0) grid.leaveEditing();
+    else grid.moveEditing(to);
+  }
+
+  #press(event: KeyboardEvent, end: EndEditing): void {
     const { key, shiftKey, ctrlKey, metaKey } = event;
     if (key !== "Enter" && key !== "Escape" && key !== "Tab") return;
     event.preventDefault();
     event.stopPropagation();
+    const at = this.#of.grid.active;
     const chosen = this.#of.chosenRows();
     if (key === "Enter" && (ctrlKey || metaKey) && chosen.length) {
       end(true, at, chosen);
@@ -160,6 +182,7 @@ export class CellEditing {
     const real = changes.filter(
       ({ row, column, after }) =>
         this.#of.idOf(row) !== "" &&
+        isEditable(row[column.key]) &&
         (this.#problems.has(this.#keyOf(row, column.key)) || !isSameText(this.#coming(row, column.key), after)),
     );
     if (!real.length) return;
@@ -228,6 +251,8 @@ export class CellEditing {
       for (const cell of cells) {
         const problem = result.problems.get(cell.column.key);
         if (problem !== undefined) this.#refuse(cell, problem);
+        // no place is left for it, so leaving the page cannot lose it
+        if (result.isGone && !this.#shownRow(row)) this.#typed.delete(this.#keyOf(row, cell.column.key));
       }
       return cells.filter(({ column }) => !result.problems.has(column.key));
     }
@@ -270,14 +295,17 @@ export class CellEditing {
 
   /** A row of an earlier step and the one that is shown now: rows that were read again are other objects. */
   #sameRows(row: Data): Data[] {
+    const shown = this.#shownRow(row);
+    return shown && shown !== row ? [row, shown] : [row];
+  }
+  #shownRow(row: Data): Data | undefined {
     const version = this.#of.version();
     if (this.#byId?.version !== version) {
       const rows = new Map<string, Data>();
       for (const one of this.#of.rows()) if (one) rows.set(this.#of.idOf(one), one);
       this.#byId = { version, rows };
     }
-    const shown = this.#byId.rows.get(this.#of.idOf(row));
-    return shown && shown !== row ? [row, shown] : [row];
+    return this.#byId.rows.get(this.#of.idOf(row));
   }
 }
 

@@ -15,6 +15,7 @@ import {
   textOfCell,
 } from "../../../src/view/controls/sheet/sheet-blocks.ts";
 import { button, make } from "../make.ts";
+import { isEditable } from "./cell-codecs.ts";
 import type { CellChange } from "./edited-table.ts";
 import dialogStyles from "../../../src/view/controls/importing/import.css";
 import styles from "./paste-cells.css";
@@ -55,7 +56,7 @@ export async function pasteCells(data: DataTransfer, target: PasteTarget): Promi
     const row = rows[at];
     return line.flatMap((text, place) => {
       const found = known.get(match.keys[place] ?? "");
-      if (!row || !found?.column.canEdit) return [];
+      if (!row || !found?.column.canEdit || !isEditable(row[found.column.key])) return [];
       const { column, as } = found;
       const before = row[column.key];
       const after = pastedValue(as, text, before);

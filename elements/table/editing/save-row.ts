@@ -10,6 +10,7 @@ import { readSchema, type Entry } from "../../../src/forms/schema/schema.ts";
 import { Saver } from "../../../src/page/saving/saver.ts";
 import { idKey } from "../../../src/server/client/id-key.ts";
 import { errorsByField } from "../../../src/server/client/answers/field-errors.ts";
+import { ServerError } from "../../../src/server/client/server-error.ts";
 import type { Column } from "../../../src/tables/columns.ts";
 import { codecOf } from "./cell-codecs.ts";
 
@@ -23,8 +24,8 @@ export interface RowPlan {
   /** The form's description of a field: its checks. */
   entryOf(key: string): Entry | undefined;
 }
-/** The saved record as far as it is known, or what is wrong, by column; then nothing was stored. */
-export type RowResult = { record: Data } | { problems: ReadonlyMap<string, string> };
+/** The saved record as far as it is known, or what is wrong, by column; then nothing was stored. `isGone`: it is deleted. */
+export type RowResult = { record: Data } | { problems: ReadonlyMap<string, string>; isGone: boolean };
 
 /** Cells that a person changes in one step: the same object until they are stored, so that a retry uses the same key. */
 export class RowSave {
@@ -71,10 +72,13 @@ export class RowSave {
         problems: new Map(
           wrong.map(({ path, message, code, params }) => [path, titleOf(message) || phraseOf(code, params)]),
         ),
+        isGone: false,
       };
     const result = await this.#saver.save(opener);
     if (result && !isRefusal(result)) return { record: this.#form.record.raw };
-    return { problems: this.#problemsOf(result) };
+    const { error } = result ?? {};
+    const isGone = error instanceof ServerError && error.status === 404;
+    return { problems: this.#problemsOf(result), isGone };
   }
 
   /** At the cells that the server names or that others have changed; without any, at all of them. */

@@ -32,6 +32,33 @@ describe("rows from the server page by page", () => {
     ]);
   });
 
+  it("reads on when the server sends fewer rows at once than asked, and more rows than its total has count", async () => {
+    const asked: number[][] = [];
+    const served = (most: number, there: number, total: number) =>
+      pagedRows(async ({ offset, limit }) => {
+        asked.push([offset, limit]);
+        const length = Math.max(0, Math.min(limit, most, there - offset));
+        return { rows: Array.from({ length }, (_, at) => ({ id: offset + at })), total };
+      });
+    const capped = served(40, 250, 250);
+    await capped.arrange(start);
+    expect([capped.at(99)!["id"], capped.count(), asked]).to.eql([
+      99,
+      250,
+      [
+        [0, 100],
+        [40, 60],
+        [80, 20],
+      ],
+    ]);
+    const many = served(100, 50, 10);
+    await many.arrange(start);
+    expect([many.count(), many.at(49)!["id"]]).to.eql([50, 49]);
+    const few = served(100, 3, 300);
+    await few.arrange(start);
+    expect(few.count(), "nothing after the third").to.equal(3);
+  });
+
   it("does not request rows that only fly past, nor a page twice", async () => {
     const { asked, source } = server(100_000);
     await source.arrange(start);

@@ -127,7 +127,7 @@ class PagedRows implements RowSource {
     const loading = this.#loading;
     const { signal } = this.#stop;
     try {
-      const found = await this.#read({ ...this.#arrangement, limit: pageRows, offset: page * pageRows }, signal);
+      const found = await this.#readWhole(page * pageRows, signal);
       if (signal.aborted) return;
       this.#hold(page, found.rows);
       this.#total = found.total;
@@ -139,6 +139,19 @@ class PagedRows implements RowSource {
       loading.delete(page);
     }
     this.#changes.tell();
+  }
+
+  /** Reads on when the server sends fewer rows in one answer than asked. Its total is believed while there are rows. */
+  async #readWhole(start: number, signal: AbortSignal): Promise<Page> {
+    let rows: Data[] = [];
+    for (;;) {
+      const offset = start + rows.length;
+      const page = await this.#read({ ...this.#arrangement, limit: pageRows - rows.length, offset }, signal);
+      rows = [...rows, ...page.rows].slice(0, pageRows);
+      const end = start + rows.length;
+      const total = page.rows.length ? Math.max(page.total, end) : end;
+      if (signal.aborted || !page.rows.length || rows.length === pageRows || end >= total) return { rows, total };
+    }
   }
 
   /** Keeps a page, as the last one to be dropped. */

@@ -9,6 +9,7 @@ describe("the answer of the list call", () => {
     ["an array", rows, null],
     ["rows and total", { rows, total: 7 }, 7],
     ["another name and count", { people: rows, count: "7" }, 7],
+    ["rows among others that are no records", { rows: [null, ...rows, "x", 5], total: 10 }, 7],
     ["an envelope around the array", { data: rows }, null],
     ["an envelope around rows and total", { status: "ok", data: { rows, total: 7 } }, 7],
     ["JSON text", JSON.stringify({ rows, total: 7 }), 7],

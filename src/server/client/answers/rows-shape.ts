@@ -24,7 +24,10 @@ function rowsIn(data: unknown): Rows | undefined {
   const list = [...usual, ...Object.values(data)].find(Array.isArray);
   const totals = ["total", "count", "recordsFiltered", "totalCount"].map((name) => Number(data[name] ?? Number.NaN));
   const total = totals.find((one) => Number.isInteger(one) && one >= 0);
-  return list ? { rows: list.filter(isData), total: total ?? null } : innerRows(data["data"]);
+  if (!list) return innerRows(data["data"]);
+  const rows = list.filter(isData);
+  // what is no record is not counted either
+  return { rows, total: total === undefined ? null : Math.max(0, total - list.length + rows.length) };
 }
 
 /** Rows inside JSON text or an envelope. */

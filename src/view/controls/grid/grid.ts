@@ -94,7 +94,7 @@ export class Grid {
 
   /** Before the owner's columns change: an editor whose cell will be replaced is left. */
   expect(columns: readonly GridColumn[]): void {
-    if (looks(columns) !== looks(this.#columns)) this.#editing?.leave();
+    if (looks(columns) !== looks(this.#columns)) this.leaveEditing();
   }
 
   /** Columns or rows are others now: everything is drawn again, at the same place. An open editor of the same columns stays. */
@@ -205,6 +205,22 @@ export class Grid {
   get isEditing(): boolean {
     return this.#editing !== undefined;
   }
+  /** The row of the open editor has another place now: its element goes there, so that the editor keeps the focus. */
+  moveEditing(row: number): void {
+    if (!this.#editing) return;
+    const from = this.#editing.at.row;
+    const [own, other] = [this.#drawn.get(from), this.#drawn.get(row)];
+    if (!own) return;
+    this.#editing.at.row = row;
+    this.#active.row = row;
+    this.#drawn.delete(from);
+    this.#keep(own, row);
+    if (other) this.#keep(other, from);
+  }
+  /** Ends the editing as a person does who goes elsewhere. */
+  leaveEditing(): void {
+    this.#editing?.leave();
+  }
   /** Removes the editor and fills the cell again; if the editor had the focus, `next` gets it, by default the cell. */
   endEditing(next = this.#active): void {
     const hadFocus = this.#editing && this.#hasFocus(this.#editing.editor);
@@ -256,6 +272,10 @@ export class Grid {
   #put(at: number): void {
     const row = this.#free.pop() ?? this.#makeRow();
     row.hidden = false;
+    this.#keep(row, at);
+  }
+
+  #keep(row: HTMLElement, at: number): void {
     this.#drawn.set(at, row);
     this.#place(row, at);
     row.ariaRowIndex = this.#columns.length ? String(at + 2) : null;
