@@ -1,6 +1,6 @@
 /** Rows and cells of a table as a block for the clipboard of a spreadsheet. */
 import type { Data } from "../../src/base/data.ts";
-import { writeBlock } from "../../src/tables/blocks/block-text.ts";
+import { writeBlock } from "../../src/tables/csv.ts";
 import { cellText, type CellWords } from "../../src/tables/cell-kinds.ts";
 import type { Column } from "../../src/tables/columns.ts";
 import type { CellPlace } from "../../src/view/controls/grid/grid-keys.ts";

@@ -207,7 +207,7 @@ export class Form {
     for (const [name, { params }] of this.#problems) if (params["field"] === path) this.#judgeOne(name);
     this.problemStore.tell();
   }
-  #judgeOne(path: string, isEarly = false): void {
+  #judgeOne(path: string, isEarly?: boolean): void {
     const entry = this.entries.get(path);
     const { isHidden, validators } = this.state(path);
     const found =

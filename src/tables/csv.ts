@@ -16,6 +16,12 @@ export function csvCell(text: string): string {
   const safe = asText(text);
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** A block for the clipboard of a spreadsheet. */
+export const writeBlock = (block: readonly (readonly string[])[]): string =>
+  block.map((row) => row.map((cell) => clipboardCell(asText(cell))).join("\t")).join("\r\n");
+const clipboardCell = (cell: string): string => (/[\t\r\n]|^"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
 /** A text that spreadsheets show as it is: one that begins like a formula gets an apostrophe before it. */
 export const asText = (text: string): string => (startsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text);
 /** A text without the apostrophe that kept it from being a formula. */

@@ -2,7 +2,7 @@
  * Cells that were copied from a spreadsheet: the clipboard holds what they show, and pasted into a spreadsheet their
  * formulas go along.
  */
-import { writeBlock } from "../../../src/tables/blocks/block-text.ts";
+import { writeBlock } from "../../../src/tables/csv.ts";
 import type { CellEdit } from "../../../src/tables/rows/row-edits.ts";
 import { movedCell } from "../../../src/tables/spreadsheet/references.ts";
 import type { CopiedCells } from "../../../src/view/controls/sheet/sheet-engine.ts";

@@ -33,6 +33,8 @@ export class CellEditing {
   #byId: { version: number; rows: ReadonlyMap<string, Data> } | undefined;
   /** The record whose cell is open. */
   #openId = "";
+  /** Ends its editing with what was typed. */
+  #leave = () => {};
   readonly #guard: UnstoredGuard;
 
   constructor(of: EditedTable) {
@@ -115,7 +117,7 @@ export class CellEditing {
       this.#guard.look();
     });
     editor.element.ariaLabel = titleOf(column.title, column.key);
-    grid.edit(at, editor.element, () => end(true));
+    grid.edit(at, editor.element, (this.#leave = () => end(true)));
     this.#openId = this.#of.idOf(row);
     return true;
   }
@@ -129,7 +131,7 @@ export class CellEditing {
     const all = rows();
     if (!now && grid.active.row < all.length) return; // it is being loaded
     const to = all.findIndex((one) => one && idOf(one) === this.#openId);
-    if (to < 0) grid.leaveEditing();
+    if (to < 0) this.#leave();
     else grid.moveEditing(to);
   }
 

@@ -1,6 +1,4 @@
 /** Blocks of cells as text: the clipboard of spreadsheets (tabs), and .csv files. */
-import { asText } from "../csv.ts";
-
 /** More cells are refused before anything is read. */
 export const mostCells = 200_000;
 
@@ -82,8 +80,3 @@ function quotedCell(text: string, from: number, separator: string): { cell: stri
   }
   return undefined;
 }
-
-/** A block for the clipboard of a spreadsheet. */
-export const writeBlock = (block: Block): string =>
-  block.map((row) => row.map((cell) => clipboardCell(asText(cell))).join("\t")).join("\r\n");
-const clipboardCell = (cell: string): string => (/[\t\r\n]|^"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

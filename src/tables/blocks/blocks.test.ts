@@ -2,8 +2,8 @@
 import { expect } from "@open-wc/testing";
 import { exactBlock, readMarkup } from "./block-html.ts";
 import { matchColumns } from "./block-match.ts";
-import { asText, withoutMark } from "../csv.ts";
-import { isTooLarge, readBlock, separatorOf, writeBlock } from "./block-text.ts";
+import { asText, withoutMark, writeBlock } from "../csv.ts";
+import { isTooLarge, readBlock, separatorOf } from "./block-text.ts";
 
 const excelPlain = 'Робота\tЦіна\tДень\r\nАсфальт\t1 234,57\t05.03.2026\r\n"два\nрядки"\t-5,00\t\r\n';
 const excelMarkup = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table border=0><!--StartFragment-->

@@ -27,7 +27,7 @@ function rowsIn(data: unknown): Rows | undefined {
   if (!list) return innerRows(data["data"]);
   const rows = list.filter(isData);
   // what is no record is not counted either
-  return { rows, total: total === undefined ? null : Math.max(0, total - list.length + rows.length) };
+  return { rows, total: total === undefined ? null : total - list.length + rows.length };
 }
 
 /** Rows inside JSON text or an envelope. */

@@ -94,7 +94,7 @@ export class Grid {
 
   /** Before the owner's columns change: an editor whose cell will be replaced is left. */
   expect(columns: readonly GridColumn[]): void {
-    if (looks(columns) !== looks(this.#columns)) this.leaveEditing();
+    if (looks(columns) !== looks(this.#columns)) this.#editing?.leave();
   }
 
   /** Columns or rows are others now: everything is drawn again, at the same place. An open editor of the same columns stays. */
@@ -207,19 +207,13 @@ export class Grid {
   }
   /** The row of the open editor has another place now: its element goes there, so that the editor keeps the focus. */
   moveEditing(row: number): void {
-    if (!this.#editing) return;
-    const from = this.#editing.at.row;
-    const [own, other] = [this.#drawn.get(from), this.#drawn.get(row)];
-    if (!own) return;
-    this.#editing.at.row = row;
-    this.#active.row = row;
+    const { at } = this.#editing!;
+    const from = at.row;
+    const [own, other] = [from, row].map((place) => this.#drawn.get(place));
     this.#drawn.delete(from);
-    this.#keep(own, row);
+    at.row = this.#active.row = row;
+    this.#keep(own!, row);
     if (other) this.#keep(other, from);
-  }
-  /** Ends the editing as a person does who goes elsewhere. */
-  leaveEditing(): void {
-    this.#editing?.leave();
   }
   /** Removes the editor and fills the cell again; if the editor had the focus, `next` gets it, by default the cell. */
   endEditing(next = this.#active): void {

@@ -1,7 +1,7 @@
 /** Handsontable as the engine of a data table: it draws our cells, and opens our editors in them. */
 import { useState } from "react";
 import { titleOf } from "../../../base/language/i18n.ts";
-import { writeBlock } from "../../../tables/blocks/block-text.ts";
+import { writeBlock } from "../../../tables/csv.ts";
 import { setCells, type CellEdit, type Rows } from "../../../tables/rows/row-edits.ts";
 import { BaseEditor, HotGrid, type Handsontable } from "../../../vendors/handsontable/handsontable.tsx";
 import { cellType } from "./cell-types.ts";
