@@ -48,10 +48,27 @@ export class Gestures {
       if (at && at.row >= 0 && !grid.isEditing) this.#open(at);
     });
     element.addEventListener("contextmenu", (event) => this.#contextMenu(event));
-    element.addEventListener("copy", (event) => this.#copy(event));
-    element.addEventListener("paste", (event) => this.#paste(event));
     element.addEventListener("pointerover", showWhole, { passive: true });
     element.addEventListener("focusin", showWhole);
+  }
+
+  /** Clipboard events of the page: Firefox dispatches them where the page was clicked last, not at the focused cell. */
+  listenToClipboard(signal: AbortSignal): void {
+    const { element } = this.#of.grid;
+    const ofCell = (run: (event: ClipboardEvent) => void) => (event: ClipboardEvent) => {
+      const { activeElement } = element.getRootNode() as ShadowRoot;
+      if (!event.defaultPrevented && activeElement && element.contains(activeElement)) run(event);
+    };
+    addEventListener(
+      "copy",
+      ofCell((event) => this.#copy(event)),
+      { signal },
+    );
+    addEventListener(
+      "paste",
+      ofCell((event) => this.#paste(event)),
+      { signal },
+    );
   }
 
   /** @returns whether the key was used */

@@ -134,6 +134,7 @@ export class OwnTable {
     ];
     const sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
     sizes.observe(this.#host);
+    this.#gestures.listenToClipboard(signal);
     document.addEventListener("vs:saved", (event) => this.#saved(event as CustomEvent<Events["vs:saved"]>), { signal });
     signal.addEventListener("abort", () => {
       for (const off of offs) off();

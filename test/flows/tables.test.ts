@@ -462,6 +462,29 @@ test.describe("cells edited in place", () => {
     await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Олена Власна");
   });
 
+  test("Ctrl+C copies the chosen rows to where Ctrl+V puts them; without a choice the cell @both", async ({ page }) => {
+    await page.evaluate(() => document.querySelector("h1")!.append(document.createElement("textarea")));
+    const pasted = page.locator("h1 textarea");
+    const copyInto = async (cell: Locator) => {
+      await cell.focus();
+      await page.keyboard.press("Control+c");
+      await pasted.focus();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.press("Control+v");
+      return pasted.inputValue();
+    };
+    const row = grid(page).getByRole("row").nth(1);
+    const cell = row.getByRole("gridcell").nth(2);
+    const text = await cell.textContent();
+    expect(await copyInto(cell)).toBe(text);
+    await cell.focus();
+    await page.keyboard.press("Space");
+    const [line, ...others] = (await copyInto(grid(page).getByRole("row").nth(2).getByRole("gridcell").nth(2))).split(
+      "\n",
+    );
+    expect([others, line!.split("\t").length > 3, line!.includes(text!)]).toEqual([[], true, true]);
+  });
+
   test("Ctrl+Enter sets the value in all chosen rows, and one Ctrl+Z takes all of them back", async ({ id, page }) => {
     await cellOf(page, id, "Пріоритет").click();
     await page.keyboard.press("Space");
