@@ -59,10 +59,17 @@ describe("the file of a support case [R2.1-19]", () => {
   });
 
   it("with an element or attribute on which the browser acts is refused", () => {
-    for (const tag of ["script", "iframe", "img", "vs-unknown"])
+    for (const tag of ["script", "iframe", "img", "vs-unknown", "constructor", "__proto__"])
       expect(reasonOf({ stage: [{ tag, attributes: {} }] }), tag).to.include("stage 1: tag");
     for (const name of ["onclick", "href", "src", "style", "data-onclick", "srcdoc"])
       expect(reasonOf({ stage: [{ tag: "a", attributes: { [name]: "x" } }] }), name).to.include("stage 1: attributes");
+  });
+
+  it("with a setting that no recording has is refused: it could load a script or open a socket", () => {
+    for (const [name, value] of Object.entries({ captcha: { script: "/a.js" }, socket_url: "/socket", crypto: true }))
+      expect(reasonOf({ settings: { [name]: value } })).to.equal(`settings have "${name}", which no case has`);
+    expect(reasonOf({ settings: [] })).to.equal("settings are no object");
+    expect(reasonOf({ settings: { lang: "en", urls: { read: "/a/{table}/{id}" } } })).to.equal("accepted");
   });
 
   it("with longer lists than a recording has is refused", () => {

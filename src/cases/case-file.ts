@@ -73,6 +73,12 @@ const longest = 20_000_000;
 /** The most entries of a case's lists; a recording stays below them. */
 export const most = { stage: 1100, steps: 1000, calls: 300, events: 5000 };
 
+/** Settings of a case: those that change how a page behaves. Addresses of scripts and sockets are not among them. */
+export const caseSettings: readonly string[] =
+  "lang api urls body send method_override etag idempotency timeout pk select_empty wording field_types date_format first_weekday fetched_actions undo_delete save_notice_ms state_exclude vue_form minimum_for_search select_add_method mirror base_url site_id".split(
+    " ",
+  );
+
 /** Reads a file of anybody's. @returns the case, or the reason why it is refused */
 export function readCase(text: string, ownVersion: string): CaseFile | { refused: string } {
   const refused = (reason: string) => ({ refused: reason });
@@ -164,7 +170,7 @@ export const wordsOf = ({ do: what, key, label, value, option, checked }: Step):
 
 /** Tags of ours, and plain ones that can carry a click attribute. */
 export const isStageTag = (tag: string): boolean =>
-  tag in knownTags || /^(a|button|span|div|td|tr|li|form|label)$/.test(tag);
+  Object.hasOwn(knownTags, tag) || /^(a|button|span|div|td|tr|li|form|label)$/.test(tag);
 
 const names = new Set([
   ...clickNames,
@@ -187,7 +193,7 @@ function faults(given: Data): string[] {
   const plain = ["at", "page", "browser", "language", "theme"].filter((name) => typeof given[name] !== "string");
   return [
     ...plain.map((name) => `${name} is no text`),
-    ...(isData(given["settings"]) ? [] : ["settings are no object"]),
+    ...settingFaults(given["settings"]),
     ...lists.flatMap(([name, tests]) => {
       const list = given[name];
       if (!Array.isArray(list)) return [`${name} is no list`];
@@ -196,6 +202,13 @@ function faults(given: Data): string[] {
     }),
   ];
 }
+
+const settingFaults = (settings: unknown): string[] =>
+  isData(settings)
+    ? Object.keys(settings)
+        .filter((name) => !caseSettings.includes(name))
+        .map((name) => `settings have ${said(name)}, which no case has`)
+    : ["settings are no object"];
 
 function entryFaults(one: unknown, tests: Record<string, Test>, at: string): string[] {
   if (!isData(one)) return [`${at} is no object`];

@@ -2,7 +2,7 @@
  * Records a support case in memory: what is done, what the server answers, what the page tells. Secrets and personal
  * values are masked when they are noted, so they are never kept. Nothing is sent.
  */
-import { caseFormat, caseKind, most, type CaseFile, type RecordedCall } from "../../../cases/case-file.ts";
+import { caseFormat, caseKind, caseSettings, most, type CaseFile, type RecordedCall } from "../../../cases/case-file.ts";
 import { maskOf, type Mask } from "../../../cases/mask.ts";
 import { isData, type Data } from "../../../base/data.ts";
 import { language } from "../../../base/language/i18n.ts";
@@ -119,15 +119,10 @@ export function currentCase(): CaseFile | undefined {
   };
 }
 
-/** Settings that change how the page behaves; secrets and functions stay here. */
-const behaving =
-  "lang api urls body send method_override etag idempotency timeout pk select_empty wording field_types date_format first_weekday fetched_actions undo_delete save_notice_ms state_exclude vue_form minimum_for_search select_add_method mirror base_url site_id".split(
-    " ",
-  );
-
+/** Secrets and functions stay here. */
 function replayed(mask: Mask): Data {
   const known = maskedData(settings);
-  const pairs = isData(known) ? Object.entries(known).filter(([name]) => behaving.includes(name)) : [];
+  const pairs = isData(known) ? Object.entries(known).filter(([name]) => caseSettings.includes(name)) : [];
   const plain = pairs.filter(([, value]) => value !== null && value !== undefined && typeof value !== "function");
   return Object.fromEntries(
     plain.map(([name, value]) => [name, typeof value === "string" && /[\s@]/.test(value) ? mask.text(value) : value]),
