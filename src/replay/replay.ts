@@ -24,27 +24,55 @@ let replay: Replay | undefined;
 let given: CaseFile | undefined;
 let result: Result = { steps: [], left: null, isDone: false };
 
-byId<HTMLInputElement>("file").addEventListener("change", (event) => {
-  const [file] = (event.target as HTMLInputElement).files ?? [];
-  if (file) void file.text().then(open);
+const chosen = byId<HTMLInputElement>("file");
+chosen.addEventListener("change", () => {
+  const [file] = chosen.files ?? [];
+  if (file) openFile(file);
 });
+// Without it the browser fires no change event when the same file is chosen again.
+chosen.addEventListener("click", () => void (chosen.value = ""));
 next.addEventListener("click", () => void oneStep());
 all.addEventListener("click", () => void everyStep());
 
-async function open(text: string): Promise<void> {
-  const read = readCase(text, version);
+let opening: Promise<void> = Promise.resolve();
+/**
+ * Forgets the case before it at once: a step of it that is still running is not counted for the new one. One after the
+ * other, because the stage is the same frame.
+ */
+function openFile(file: File): void {
   result = { steps: [], left: null, isDone: false };
+  given = replay = undefined;
+  delete document.body.dataset["result"];
   list.replaceChildren();
+  all.disabled = next.disabled = true;
+  tell("");
+  const own = result;
+  opening = opening.then(async () => {
+    try {
+      const text = await file.text();
+      if (own === result) await open(text, own);
+    } catch (error) {
+      if (own === result) refuse(`it cannot be replayed here: ${String(error)}`);
+    }
+  });
+}
+
+function refuse(reason: string): void {
+  result.refused = reason;
   given = undefined;
-  if ("refused" in read) {
-    result.refused = read.refused;
-    tell(`Refused: ${read.refused}.`);
-    return show();
-  }
+  tell(`Refused: ${reason}.`);
+  show();
+}
+
+async function open(text: string, own: Result): Promise<void> {
+  const read = readCase(text, version);
+  if ("refused" in read) return refuse(read.refused);
   given = read;
   list.append(...read.steps.map((step) => Object.assign(document.createElement("li"), { textContent: wordsOf(step) })));
   tell(`Recorded with ${read.version} at ${read.at.slice(0, 16).replace("T", " ")}: ${read.steps.length} steps.`);
-  replay = await beginReplay(byId<HTMLIFrameElement>("stage"), read);
+  const begun = await beginReplay(byId<HTMLIFrameElement>("stage"), read);
+  if (own !== result) return;
+  replay = begun;
   show();
 }
 
@@ -55,8 +83,10 @@ async function everyStep(): Promise<void> {
 /** @returns whether there may be another step */
 async function oneStep(): Promise<boolean> {
   all.disabled = next.disabled = true;
-  const at = result.steps.length;
+  const own = result;
+  const at = own.steps.length;
   const done = await replay?.next().catch((error: unknown) => notDone(at, error));
+  if (own !== result) return false;
   if (done) {
     result.steps.push(done);
     if (done.differences.length) result.left ??= done.step;
@@ -80,7 +110,8 @@ const notDone = (step: number, error: unknown): StepResult => ({
 function mark({ step, differences, events }: StepResult): void {
   const item = list.children[step]!;
   item.className = differences.length ? "left" : "went";
-  for (const one of list.children) one.toggleAttribute("aria-current", one === item);
+  for (const one of list.children) one.removeAttribute("aria-current");
+  item.setAttribute("aria-current", "step");
   const failed = events.filter((one) => one.startsWith("vs:failed"));
   const lines = [...differences, ...(differences.length ? [] : failed.map((one) => `as recorded: ${one}`))];
   if (!lines.length) return;
@@ -92,7 +123,7 @@ function mark({ step, differences, events }: StepResult): void {
 const tell = (words: string): void => void (verdict.textContent = words);
 
 function show(): void {
-  const isOpen = !!given && !result.isDone;
+  const isOpen = !!replay && !result.isDone;
   all.disabled = next.disabled = !isOpen;
   document.body.dataset["result"] = JSON.stringify(result);
 }

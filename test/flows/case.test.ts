@@ -152,6 +152,37 @@ test("a case holds no secret that is typed, no person that is chosen, and of a l
   await expect(page.getByRole("status")).toContainText("Recorded with");
 });
 
+test("another case can be chosen while one is replayed, and the same one again after it [R2.1-19]", async ({ page }) => {
+  const caseOf = (steps: object[]) => ({
+    name: "case.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(
+      JSON.stringify({
+        ...{ kind: "vs-elements case", format: 1, version: "0.1.0", at: "2026-11-24", page: "/a", browser: "" },
+        ...{ window: [1, 1], language: "ua", theme: "", settings: {}, stage: [], calls: [], events: [], warnings: [] },
+        steps: [{ at: 0, do: "open" }, ...steps],
+      }),
+    ),
+  });
+  const missing = Array.from({ length: 5 }, () => ({ at: 1, do: "click", on: { stage: 3 }, path: ["shadow"] }));
+  await page.goto("/dist/replay/index.html");
+  const [file, all] = [page.getByLabel("Case file"), page.getByRole("button", { name: "Replay all" })];
+  await file.setInputFiles(caseOf(missing));
+  await all.click();
+  await expect(page.locator("#steps > li[aria-current=step]")).toHaveCount(1);
+  const short = caseOf([]);
+  await file.setInputFiles(short);
+  await expect(page.getByRole("status")).toContainText(": 1 steps.");
+  await all.click();
+  await expect(page.getByRole("status")).toHaveText("It went as recorded.");
+  await expect(page.locator("#steps > li")).toHaveCount(1);
+
+  const chooser = page.waitForEvent("filechooser");
+  await file.click();
+  await chooser;
+  await expect(file).toHaveValue(""); // browsers tell no change to the file that is there already
+});
+
 test("a case of another version, of another hand or with anything unknown in it is refused with the reason", async ({
   page,
 }) => {
