@@ -53,7 +53,10 @@ function spellings({ surname, name, phone, tax, company, plate, card, iban, lati
   const spaced = card.replace(/(\d{4})(?=\d)/g, "$1 ");
   const said = `+${phone.slice(0, 2)} (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8, 10)}-${phone.slice(10)}`;
   const text = `Скаржиться ${surname} ${name[0]}. (тел. ${said}, авто ${plate}), картка ${spaced}, код ${company}`;
+  const grouped = (/** @type {string} */ sign) =>
+    [phone.slice(2, 5), phone.slice(5, 8), phone.slice(8, 10), phone.slice(10)].join(sign);
   return {
+    ...Object.fromEntries([".", "/", "\u202f", "\u2009", "\u2011", " – "].map((sign) => [sign, grouped(sign)])),
     record: JSON.stringify({
       id: 17,
       status: "new",
@@ -64,6 +67,10 @@ function spellings({ surname, name, phone, tax, company, plate, card, iban, lati
       body: text,
       iban,
       car: { plate },
+      executor: latin,
+      responsible: `${latin}.a`,
+      changed_by: latin,
+      by: latin,
     }),
     list: JSON.stringify({
       person: { 5: `${surname} ${name}` },
@@ -96,9 +103,10 @@ describe("the mask of a support case", () => {
             `${part}\n${withoutReferences(part)}\n${decodeURIComponent(part.replaceAll("%", "%25").replaceAll("%25", "%"))}`,
         )
         .join("\n");
-      const plain = text.replace(/[\s()+-]/g, "");
+      const plain = text.replace(/[\s()+./\u2011–-]/g, "");
       for (const [kind, value] of Object.entries(one))
-        if (text.includes(value) || plain.includes(value)) left.push(`${kind} ${value} in case ${count}`);
+        if (text.includes(value) || plain.includes(kind === "phone" ? value.slice(2) : value))
+          left.push(`${kind} ${value} in case ${count}`);
     }
     assert.deepEqual(left, []);
   });
@@ -119,6 +127,8 @@ describe("the mask of a support case", () => {
       uuid: "550e8400-e29b-41d4-a716-446655440000",
     };
     assert.deepEqual(JSON.parse(mask.body(JSON.stringify(data))), data);
+    for (const text of ["05.03.2026", "05/03/2026", "2026/03/05", "09:00 – 18:00", "12.5", "№ 17/2026"])
+      assert.equal(mask.text(text), text);
     assert.equal(mask.address("/api/works.request/17?limit=5"), "/api/works.request/17?limit=5");
   });
 
