@@ -17,8 +17,8 @@ import { showElement } from "./show-element.ts";
 /** Items that are listed at once; a button lists more. */
 const page = 100;
 
-/** The last examination, kept while the panel shows another tab. */
-let kept: (Examined & { asked: LiveFinding[]; weights: Weight[] }) | undefined;
+/** The last examination, kept while this panel shows another tab and the page has the same address. */
+let kept: (Examined & { asked: LiveFinding[]; weights: Weight[]; panel: Element; href: string }) | undefined;
 
 /** The mistakes of the live page; it changes nothing in it and asks the server only after a confirmation. */
 export function Doctor({ copy }: TabProps) {
@@ -27,16 +27,21 @@ export function Doctor({ copy }: TabProps) {
   const [progress, setProgress] = useState("");
   const [shown, setShown] = useState<"findings" | "elements">("findings");
 
+  const panelOf = () => box.current && natives.closest(box.current, ".vs");
   async function look(): Promise<void> {
-    const probe = box.current && natives.closest(box.current, ".vs");
+    const probe = panelOf();
     if (!probe) return;
     watchPolicy();
     const found = await examine(probe, (done, all) => setProgress(words("doctorLooking", { done, all })));
-    kept = { ...found, asked: [], weights: await tagWeights() };
+    kept = { ...found, asked: [], weights: await tagWeights(), panel: probe, href: location.href };
     setProgress("");
     redraw();
   }
-  const lookOnce = useEffectEvent(() => (kept ? undefined : void look()));
+  const lookOnce = useEffectEvent(() => {
+    if (kept?.panel === panelOf() && kept?.href === location.href) return;
+    kept = undefined;
+    void look();
+  });
   useEffect(() => lookOnce(), []);
 
   const findings = [...(kept?.asked ?? []), ...(kept?.findings ?? [])];

@@ -152,7 +152,9 @@ test("a case holds no secret that is typed, no person that is chosen, and of a l
   await expect(page.getByRole("status")).toContainText("Recorded with");
 });
 
-test("another case can be chosen while one is replayed, and the same one again after it [R2.1-19]", async ({ page }) => {
+test("another case can be chosen while one is replayed, and the same one again after it [R2.1-19]", async ({
+  page,
+}) => {
   const caseOf = (steps: object[]) => ({
     name: "case.json",
     mimeType: "application/json",

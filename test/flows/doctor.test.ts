@@ -56,6 +56,28 @@ test("?vs-doctor lists each mistake with its opening tag, and asks the server on
   expect(await page.evaluate(() => document.querySelectorAll("body > :not(vs-inspector)").length)).toBe(before);
 });
 
+test("opened again it looks at the page as it is now; another tab of the panel keeps the list [R2.1-19]", async ({
+  clerk,
+  page,
+}) => {
+  await clerk.open("/legacy.html");
+  await clerk.configure({ doctor: true });
+  await page.keyboard.press("Alt+1");
+  const panel = page.getByRole("region", { name: "Інспектор" });
+  await panel.getByRole("tab", { name: "Лікар" }).click();
+  await expect(panel.getByRole("button", { name: "Знахідки: 0" })).toBeVisible();
+  await add(page, '<a href="#" edti="works.request/17">а</a>');
+  await panel.getByRole("tab", { name: "Стан" }).click();
+  await panel.getByRole("tab", { name: "Лікар" }).click();
+  await expect(panel.getByRole("button", { name: "Знахідки: 0" })).toBeVisible();
+  await page.keyboard.press("Alt+1");
+  await expect(panel).toHaveCount(0);
+  await page.keyboard.press("Alt+1");
+  await panel.getByRole("tab", { name: "Лікар" }).click();
+  await expect(panel.getByRole("button", { name: "Знахідки: 1" })).toBeVisible();
+  await expect(panel.getByRole("listitem")).toContainText("edti");
+});
+
 test("it opens only for those whom the setting allows [R2.1-19]", async ({ clerk, page }) => {
   await page.addInitScript(() => Object.assign(window, { vsSettings: { doctor: ["somebody"] } }));
   await clerk.open("/legacy.html?vs-doctor");
