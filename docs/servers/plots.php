@@ -1,7 +1,7 @@
 <?php
 // Plots with SQLite. Try it: php -S 127.0.0.1:8000 plots.php, with the folder dist of vs-elements beside this file.
 $path = rawurldecode(parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH));
-if (str_starts_with($path, '/dist/')) return false; // the built-in server sends files
+if (str_starts_with($path, '/dist/') && !str_contains($path, '..')) return false; // the built-in server sends files
 session_start();
 $token = $_SESSION['token'] ??= bin2hex(random_bytes(16));
 $db = new PDO('sqlite:' . __DIR__ . '/plots.db');

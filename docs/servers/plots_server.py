@@ -27,7 +27,7 @@ class Plots(SimpleHTTPRequestHandler):
     def do_GET(self):
         address = urlsplit(self.path)
         path, query = unquote(address.path), {key: values[0] for key, values in parse_qs(address.query).items()}
-        if path.startswith("/dist/"):
+        if path.startswith("/dist/") and ".." not in path:
             return super().do_GET()
         if path == "/":
             return self.answer(page(), kind="text/html; charset=utf-8")

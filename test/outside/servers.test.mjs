@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -103,6 +104,20 @@ for (const [file, command] of Object.entries(servers))
         [["12-4", "Mary Jones", 3]],
       );
       await page.close();
+    });
+
+    it("sends files of dist only, whatever the address says", async () => {
+      const status = (/** @type {string} */ address) =>
+        new Promise((resolve, reject) => {
+          // as it is written: fetch would take the dots out
+          get(`${url}/`, { path: address }, (answer) => resolve(answer.resume().statusCode)).on("error", reject);
+        });
+      assert.equal(await status("/dist/vs.js"), 200);
+      for (const name of [file, "plots.db"])
+        for (const up of ["..", "%2e%2e", "..%2f", "reference/../..", "%2e%2e%2f"]) {
+          const address = `/dist/${up}/${name}`;
+          assert.notEqual(await status(address), 200, address);
+        }
     });
   });
 
