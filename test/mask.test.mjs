@@ -132,6 +132,50 @@ describe("the mask of a support case", () => {
     assert.equal(mask.address("/api/works.request/17?limit=5"), "/api/works.request/17?limit=5");
   });
 
+  it("masks numbers, keys and nested JSON that name a person, and of birthdays all but the year", () => {
+    const mask = code.maskOf("salt");
+    const data = (/** @type {unknown} */ given) => JSON.parse(mask.body(JSON.stringify(given)));
+    const [company, time] = [30123456, 1_774_000_000_000];
+    assert.notEqual(data({ code: company }).code, company);
+    assert.equal(String(data({ code: company }).code).length, 8);
+    assert.deepEqual(data({ at: time, year: 2026, seconds: 1_774_000_000 }), {
+      at: time,
+      year: 2026,
+      seconds: 1_774_000_000,
+    });
+    assert.deepEqual(Object.keys(data({ "Гнатюк Оксана": 1, 12345678: 2, first_name: 3 })).slice(-1), ["first_name"]);
+    assert.ok(!/Гнатюк|12345678/.test(mask.body(JSON.stringify({ "Гнатюк Оксана": 1, 12345678: 2 }))));
+    assert.deepEqual(data({ birth_date: "1984-03-05", born: "05.03.1984", due: "1984-03-05" }), {
+      birth_date: "1984-01-01",
+      born: "01.01.1984",
+      due: "1984-03-05",
+    });
+    const nested = JSON.parse(data({ data: JSON.stringify({ id: 17, owner: "Гнатюк" }) }).data);
+    assert.equal(nested.id, 17);
+    assert.match(nested.owner, /^[А-ЯҐЄІЇ][а-яґєії]{5}$/);
+    assert.match(mask.body("applicant=%D0%93%D0%BD&status=new&id=17"), /^applicant=(%..){4}&status=new&id=17$/);
+  });
+
+  it("masks passports and short phones, and no number of five digits", () => {
+    const mask = code.maskOf("salt");
+    assert.match(mask.text("КС 123456"), /^[А-ЯІЇЄҐ]{2} \d{6}$/);
+    assert.ok(!mask.text("КС 123456").includes("123456"));
+    assert.match(mask.text("тел. 2-34-56-78").slice(5), /^\d-\d\d-\d\d-\d\d$/);
+    assert.ok(!mask.text("тел. 2-34-56-78").includes("2-34-56-78"));
+    assert.equal(mask.text("12 34 5"), "12 34 5");
+    assert.match(mask.text("380501234567"), /^380\d{9}$/);
+    assert.notEqual(mask.text("380501234567"), "380501234567");
+  });
+
+  it("drops comments, scripts and styles of markup, and masks what stands where a name of an attribute belongs", () => {
+    const mask = code.maskOf("salt");
+    const markup =
+      "<p class='a'>x</p><!-- Гнатюк --><script>const a = 'Гнатюк'</script><style>.Гнатюк {}</style><!-- Гнатюк";
+    assert.match(mask.body(markup), /^<p class='a'>[a-z]<\/p>$/);
+    assert.ok(!mask.body("<td Гнатюк>17</td>").includes("Гнатюк"));
+    assert.equal(mask.body('<td id="row-17" colspan="2">17</td>'), '<td id="row-17" colspan="2">17</td>');
+  });
+
   it("masks equal texts and their beginnings equally, so that searching works in a replay", () => {
     const mask = code.maskOf("salt");
     assert.equal(mask.text("Бондаренко"), mask.text("Бондаренко"));

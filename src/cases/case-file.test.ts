@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { caseFormat, caseKind, most, readCase } from "./case-file.ts";
+import { caseFormat, caseKind, most, readCase, wordsOf } from "./case-file.ts";
 
 const good = {
   kind: caseKind,
@@ -70,6 +70,51 @@ describe("the file of a support case [R2.1-19]", () => {
       expect(reasonOf({ settings: { [name]: value } })).to.equal(`settings have "${name}", which no case has`);
     expect(reasonOf({ settings: [] })).to.equal("settings are no object");
     expect(reasonOf({ settings: { lang: "en", urls: { read: "/a/{table}/{id}" } } })).to.equal("accepted");
+  });
+
+  it("that is no JSON object, or longer than 20 million characters, is refused", () => {
+    const refusalOf = (text: string) => (readCase(text, "1.2.9") as { refused: string }).refused;
+    for (const text of ["", "{", "null", "[]", '"a"']) expect(refusalOf(text), text).to.equal("the file is not JSON");
+    const long = JSON.stringify({ ...good, warnings: ["a".repeat(20_000_000)] });
+    expect(refusalOf(long)).to.equal("the file has more than 20000000 characters");
+  });
+
+  it("with a wrong text, flag, place, header or event, or with anything unknown is refused", () => {
+    for (const name of ["at", "page", "browser", "language", "theme"])
+      expect(reasonOf({ [name]: ["a"] }), name).to.equal(`${name} is no text`);
+    expect(step({ label: ["a"] })).to.equal('steps 1: label is ["a"]');
+    expect(step({ checked: "on" })).to.equal('steps 1: checked is "on"');
+    expect(step({ path: Array.from({ length: 100 }, () => "shadow") })).to.include("steps 1: path");
+    for (const on of [{}, { dialog: "0" }, { stage: -1 }, []]) expect(step({ on })).to.include("steps 1: on");
+    expect(step({ on: { dialog: 0 } })).to.equal("accepted");
+    expect(step({ script: "alert(1)" })).to.equal('steps 1 has "script", which no case has');
+    expect(call({ headers: { ETag: 1 } })).to.include("calls 1: headers");
+    expect(call({ headers: { ETag: "a" } })).to.equal("accepted");
+    for (const what of ["opened", "vs:opened\nvs-popup", "vs:", ""])
+      expect(reasonOf({ events: [{ step: 0, at: 0, what }] }), what).to.include("events 1: what");
+    const stage = (properties: object) => reasonOf({ stage: [{ tag: "vs-form", attributes: {}, properties }] });
+    for (const name of ["innerHTML", "onclick", "attachShadow"])
+      expect(stage({ [name]: "x" }), name).to.include("stage 1: properties");
+    expect(stage({ schema: {}, value: {} })).to.equal("accepted");
+  });
+
+  it("tells its steps in words: what was done, the key, the field, the value, the option's number, on or off", () => {
+    const words = [
+      { do: "click", label: "Save" },
+      { do: "key", key: "Enter", label: "Name" },
+      { do: "input", label: "Name", value: "A" },
+      { do: "input", label: "Kind", option: 0 },
+      { do: "input", label: "Open", checked: true },
+      { do: "input", checked: false },
+    ] as const;
+    expect(words.map((one) => wordsOf({ at: 0, ...one }))).to.eql([
+      "click · Save",
+      "key · Enter · Name",
+      "input · Name · A",
+      "input · Kind · option 1",
+      "input · Open · on",
+      "input · off",
+    ]);
   });
 
   it("with longer lists than a recording has is refused", () => {

@@ -9,6 +9,8 @@ export function maskedNumber(text: string, digit: (before: string, given: string
   const kept = keptDigits(given);
   let made = given.slice(0, kept);
   for (let at = kept; at < given.length; at++) made += digit(given.slice(Math.max(0, at - seen), at), given[at]!);
+  // a number in JSON would lose a leading zero, and its length with it
+  if (made.startsWith("0") && !given.startsWith("0")) made = `${(Number(given[0]) % 9) + 1}${made.slice(1)}`;
   const checked = withCheckDigit(given, made);
   let at = 0;
   return text.replace(/\d/g, () => checked[at++]!);
