@@ -2,7 +2,14 @@
  * Records a support case in memory: what is done, what the server answers, what the page tells. Secrets and personal
  * values are masked when they are noted, so they are never kept. Nothing is sent.
  */
-import { caseFormat, caseKind, caseSettings, most, type CaseFile, type RecordedCall } from "../../../cases/case-file.ts";
+import {
+  caseFormat,
+  caseKind,
+  caseSettings,
+  most,
+  type CaseFile,
+  type RecordedCall,
+} from "../../../cases/case-file.ts";
 import { maskOf, type Mask } from "../../../cases/mask.ts";
 import { isData, type Data } from "../../../base/data.ts";
 import { language } from "../../../base/language/i18n.ts";

@@ -23,7 +23,7 @@ export function recordCalls(recording: Recording, tell: () => void): () => void 
   async function noted(request: Request, send: () => Promise<Response>): Promise<Response> {
     const call = begun(recording, request);
     recording.calls.push(call);
-    void bodyOf(request).then((text) => text && Object.assign(call, { body: recording.mask.body(masked(text)) }));
+    void bodyOf(recording, request).then((body) => body && Object.assign(call, { body }));
     try {
       const answer = await send();
       Object.assign(call, about(recording, call, answer));
@@ -71,12 +71,13 @@ function about(recording: Recording, call: RecordedCall, { status, headers }: Re
   };
 }
 
-/** The text of a request; files are only named. */
-async function bodyOf(request: Request): Promise<string> {
+/** The masked text of a request; files are only named. */
+async function bodyOf({ mask }: Recording, request: Request): Promise<string> {
   if (request.method === "GET" || request.method === "HEAD") return "";
   const type = request.headers.get("Content-Type") ?? "";
   const text = await request.text().catch(() => "");
-  return /multipart/.test(type) ? "(a form with files)" : text.length > longest ? "" : text;
+  if (/multipart/.test(type)) return "(a form with files)";
+  return text.length > longest ? "" : mask.body(masked(text));
 }
 
 async function textOf(answer: Response): Promise<string> {
