@@ -35,7 +35,7 @@ function entryMistakes(entry: Entry, names: Set<string>, isType: (type: string) 
     ...(isType(type) ? listless(entry, at) : [`${at}type "${type}" is not known`]),
     ...misspelt(entryProperties, entry, at),
     ...validators.flatMap((one) => validatorMistakes(one, at, names)),
-    ...parents.flatMap((key) => lost([entry[key]], names, `${at}${key}`)),
+    ...parentsOf(entry).flatMap((key) => lost([entry[key]], names, `${at}${key}`)),
     ...["add", "add2"].flatMap((key) => (isData(entry[key]) ? addMistakes(entry[key], `${at}${key}`) : [])),
     ...behaviorMistakes(entry, at, names),
   ];
@@ -129,7 +129,9 @@ function ruleMistakes(rule: Data, at: string, names: Set<string>): string[] {
   return mistakes;
 }
 
-const parents = ["parent", "parent2", "parent3"];
+/** With `model`, as a tree has it, `parent` is a column of that table and no field. */
+const parentsOf = ({ model }: Entry): string[] => (model ? [] : ["parent", "parent2", "parent3"]);
+
 /** A list that depends on itself through others can never load (R3.6-15). */
 function circles(entries: Entry[]): string[] {
   const all = new Map<unknown, Entry>(entries.map((entry) => [entry.name, entry]));
@@ -138,7 +140,7 @@ function circles(entries: Entry[]): string[] {
   const mistakes: string[] = [];
   const walk = (entry: Entry): void => {
     known.set(entry, false);
-    for (const key of parents) {
+    for (const key of parentsOf(entry)) {
       const next = all.get(entry[key]);
       if (next && !known.has(next)) walk(next);
       else if (next && !known.get(next)) mistakes.push(`field "${entry.name}": ${key} "${next.name}" leads back to it`);

@@ -197,6 +197,14 @@ describe("wrong schemas", () => {
     };
     expect(schemaMistakes(read(schema), isType)).to.eql([]);
   });
+  it("the parent of a tree of records is a column of its table, not a field of the form", () => {
+    const messages = (entry: object) =>
+      schemaMistakes(read({ schema: { parent_id: { parent: "a" }, a: { parent: "parent_id", ...entry } } }), isType);
+    expect(messages({ model: "works.stage" })).to.eql([]);
+    expect(messages({})).to.have.length(1);
+    const lone = { a: { parent: "parent_id", model: "works.stage" } };
+    expect(schemaMistakes(read({ schema: lone }), isType)).to.eql([]);
+  });
   it("[R3.6-06] a value of a wrong type leaves the default", () => {
     for (const wrong of [{}, [], true, "x", Number.NaN])
       expect(readEntry("a", { col: wrong, type: {}, title: [] }), String(wrong)).to.deep.include({
