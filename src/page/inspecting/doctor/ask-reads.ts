@@ -180,9 +180,8 @@ function addressFinding(question: Question, { address, status, text, allow }: Re
 
 /** A list that the answer does not hold, or that is empty. */
 function listFindings({ name, element }: Question, data: unknown, { address }: Read): LiveFinding[] {
-  const held = isData(data)
-    ? (data[name] ?? data[`${name}json`] ?? (Object.keys(data).length ? data : undefined))
-    : data;
+  const key = [name, `${name}json`].find((one) => isData(data) && Object.hasOwn(data, one));
+  const held = isData(data) && key ? data[key] : data;
   const isEmpty =
     held === undefined ||
     held === null ||

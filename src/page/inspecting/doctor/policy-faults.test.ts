@@ -3,8 +3,8 @@ import { expect } from "@open-wc/testing";
 import { settings } from "../../../base/settings.ts";
 import { policyFindings, watchPolicy } from "./policy-faults.ts";
 
-const hosts = settings.tile_hosts;
-afterEach(() => Object.assign(settings, { tile_hosts: hosts }));
+const { tile_hosts, socket_url } = settings;
+afterEach(() => Object.assign(settings, { tile_hosts, socket_url }));
 
 /** As the browser tells of a policy that came in a header. */
 function violated(originalPolicy: string, effectiveDirective = "img-src", blockedURI = "data"): void {
@@ -41,6 +41,22 @@ describe("the policy of a page", () => {
     violated(`script-src 'nonce-abc'; connect-src ${location.origin}; img-src * data:`, "style-src-attr", "inline");
     violated("object-src 'none'", "object-src", "inline");
     expect(policyFindings()).to.have.length(before);
+  });
+
+  it("[R2.1-19] with * still lacks data:, and what a socket, a camera or a recording needs is told", () => {
+    const told = (policy: string) => {
+      violated(policy, "object-src", "inline");
+      return policyFindings()
+        .filter(({ suggestion }) => suggestion?.startsWith(`Content-Security-Policy: ${policy.split(" ")[0]}`))
+        .at(-1)?.found;
+    };
+    expect(told("img-src *")).to.equal("img-src lacks data: (icons and thumbnails)");
+    expect(told("media-src 'none'")).to.equal(undefined);
+    const recorder = document.body.appendChild(document.createElement("vs-recorder"));
+    expect(told("media-src 'none'")).to.equal("media-src lacks blob: (camera and recordings)");
+    recorder.remove();
+    Object.assign(settings, { socket_url: "https://push.example/socket" });
+    expect(told("connect-src 'self'")).to.equal("connect-src lacks https://push.example (socket_url)");
   });
 
   it("[R2.1-19] outside <head> is told as one that browsers ignore", () => {

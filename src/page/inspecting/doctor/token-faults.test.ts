@@ -31,6 +31,13 @@ describe("entrances that write", () => {
     expect(findingsOf(markup)).to.eql([]);
   });
 
+  it("[R2.1-19] that copy a text or call without values are not told, those that copy a record or send values are", () => {
+    const read = '<a copy="#note"></a><a copy=".note"></a><a api="report/day"></a><vs-label name="a"></vs-label>';
+    expect(findingsOf(read)).to.eql([]);
+    for (const one of ['<a copy="plot/1">', '<a api="report/day" obj="{}">', '<vs-form table="plot">'])
+      expect(findingsOf(`${one}</a>`), one).to.eql([`${one} none for 1 entrances that write`]);
+  });
+
   it("[R2.1-19] with a hidden field, a meta element or the setting have one", () => {
     expect(findingsOf(`<form method="post"><input type="hidden" name="_token" value="a">${add}</a></form>`)).to.eql([]);
     const meta = document.head.appendChild(Object.assign(document.createElement("meta"), { name: "csrf-token" }));

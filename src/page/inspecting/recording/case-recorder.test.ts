@@ -110,7 +110,7 @@ describe("a recording [R2.1-19]", () => {
       "/api/short": new Response("7 8"),
       "/api/form": new Response('{"schema":{"a":{"type":"Text","title":"Прізвище","default":"x","token":"geheim"}}}'),
     };
-    configure({ transport: async ({ url }) => answers[new URL(url).pathname] ?? new Response("{}") });
+    configure({ transport: async ({ url }: Request) => answers[new URL(url).pathname] ?? new Response("{}") });
     const body = new FormData();
     body.append("applicant", "Гнатюк");
     const call = async (path: string, init: RequestInit) => {
