@@ -20,6 +20,9 @@ const page = 100;
 /** The last examination, kept while this panel shows another tab and the page has the same address. */
 let kept: (Examined & { asked: LiveFinding[]; weights: Weight[]; panel: Element; href: string }) | undefined;
 
+const panelOf = (box: HTMLElement | null): Element | null => box && natives.closest(box, ".vs");
+const isOf = (panel: Element | null): boolean => !!kept && kept.panel === panel && kept.href === location.href;
+
 /** The mistakes of the live page; it changes nothing in it and asks the server only after a confirmation. */
 export function Doctor({ copy }: TabProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -27,22 +30,18 @@ export function Doctor({ copy }: TabProps) {
   const [progress, setProgress] = useState("");
   const [shown, setShown] = useState<"findings" | "elements">("findings");
 
-  const panelOf = () => box.current && natives.closest(box.current, ".vs");
   async function look(): Promise<void> {
-    const probe = panelOf();
+    const probe = panelOf(box.current);
     if (!probe) return;
+    if (!isOf(probe)) kept = undefined;
     watchPolicy();
     const found = await examine(probe, (done, all) => setProgress(words("doctorLooking", { done, all })));
     kept = { ...found, asked: [], weights: await tagWeights(), panel: probe, href: location.href };
     setProgress("");
     redraw();
   }
-  const lookOnce = useEffectEvent(() => {
-    if (kept?.panel === panelOf() && kept?.href === location.href) return;
-    kept = undefined;
-    void look();
-  });
-  useEffect(() => lookOnce(), []);
+  const lookNow = useEffectEvent(() => void look());
+  useEffect(() => (isOf(panelOf(box.current)) ? undefined : lookNow()), []);
 
   const findings = [...(kept?.asked ?? []), ...(kept?.findings ?? [])];
   return (

@@ -155,17 +155,22 @@ test("a case holds no secret that is typed, no person that is chosen, and of a l
 test("another case can be chosen while one is replayed, and the same one again after it [R2.1-19]", async ({
   page,
 }) => {
-  const caseOf = (steps: object[]) => ({
-    name: "case.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(
-      JSON.stringify({
-        ...{ kind: "vs-elements case", format: 1, version: "0.1.0", at: "2026-11-24", page: "/a", browser: "" },
-        ...{ window: [1, 1], language: "ua", theme: "", settings: {}, stage: [], calls: [], events: [], warnings: [] },
-        steps: [{ at: 0, do: "open" }, ...steps],
-      }),
-    ),
-  });
+  const about = { kind: "vs-elements case", format: 1, version: "0.1.0", at: "2026-11-24", page: "/a", browser: "" };
+  const empty = {
+    window: [1, 1],
+    language: "ua",
+    theme: "",
+    settings: {},
+    stage: [],
+    calls: [],
+    events: [],
+    warnings: [],
+  };
+  const caseOf = (more: object[]) => {
+    const steps = [{ at: 0, do: "open" }, ...more];
+    const buffer = Buffer.from(JSON.stringify({ ...about, ...empty, steps }));
+    return { name: "case.json", mimeType: "application/json", buffer };
+  };
   const missing = Array.from({ length: 5 }, () => ({ at: 1, do: "click", on: { stage: 3 }, path: ["shadow"] }));
   await page.goto("/dist/replay/index.html");
   const [file, all] = [page.getByLabel("Case file"), page.getByRole("button", { name: "Replay all" })];

@@ -46,9 +46,9 @@ describe("the policy of a page", () => {
   it("[R2.1-19] with * still lacks data:, and what a socket, a camera or a recording needs is told", () => {
     const told = (policy: string) => {
       violated(policy, "object-src", "inline");
-      return policyFindings()
-        .filter(({ suggestion }) => suggestion?.startsWith(`Content-Security-Policy: ${policy.split(" ")[0]}`))
-        .at(-1)?.found;
+      return policyFindings().findLast(({ suggestion }) =>
+        suggestion?.startsWith(`Content-Security-Policy: ${policy.split(" ")[0]}`),
+      )?.found;
     };
     expect(told("img-src *")).to.equal("img-src lacks data: (icons and thumbnails)");
     expect(told("media-src 'none'")).to.equal(undefined);
