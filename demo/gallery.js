@@ -6,7 +6,9 @@
   const page = document.documentElement;
   const all = (/** @type {string} */ selector) =>
     /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
-  /** @typedef {{ language: string, translate(text: string): string, translateTree(node: Node): void }} Demo */
+  /** @typedef {{ tag: string, title: string, text: string, example: string, type?: string, names?: Record<string, [string, string]> }} Line */
+  /** @typedef {{ schema: Record<string, object>, record: Record<string, unknown> }} Opened */
+  /** @typedef {{ language: string, translate(text: string): string, translateTree(node: Node): void, schemaOf(main: Element, known: Line[]): Opened }} Demo */
   const { demo } = /** @type {{ demo: Demo }} */ (/** @type {unknown} */ (window));
   const { language, translate, translateTree } = demo;
 
@@ -18,7 +20,7 @@
       document.querySelector(".cards")?.append(translate("Перелік прикладів не завантажився."));
     });
 
-  /** A card and a line of the contents for each element. @param {{ tag: string, title: string, text: string, example: string }[]} elements */
+  /** A card and a line of the contents for each element. @param {Line[]} elements */
   function list(elements) {
     const blank = /** @type {HTMLTemplateElement} */ (document.getElementById("card")).content;
     for (const { tag, title: named, text, example } of elements) {
@@ -39,10 +41,18 @@
       link.append(`${title} `, Object.assign(document.createElement("code"), { textContent: tag }));
       document.querySelector(".list ul")?.appendChild(document.createElement("li")).append(link);
       document.querySelector(".cards")?.append(card);
-      void show(card, example);
+      void show(card, example).then((main) => main && offer(card, title, demo.schemaOf(main, elements)));
     }
     // the card that the address names exists only now
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }
+
+  /** A button that opens the fields of an example in the playground. @param {HTMLElement} card @param {string} title @param {Opened} opened */
+  function offer(card, title, { schema, record }) {
+    const button = /** @type {HTMLElement} */ (card.querySelector("button.open"));
+    button.hidden = Object.keys(schema).length === 0;
+    const detail = { title, schema: { title, schema }, record: { id: 1, ...record } };
+    button.addEventListener("click", () => document.dispatchEvent(new CustomEvent("open-example", { detail })));
   }
 
   /** @param {HTMLElement} card @param {string} address */
@@ -55,9 +65,11 @@
       examples.set(stage, main);
       draw(stage, main);
       colour(code, translate(text));
+      return main;
     } catch (error) {
       console.error(error);
       stage.textContent = translate("Приклад не завантажився.");
+      return undefined;
     }
   }
 

@@ -1028,10 +1028,10 @@ Object.assign(window, {
     ],
     "Увійти й працювати з базою даних": ["Войти и работать с базой данных", "Sign in and work with the database"],
     Майданчик: ["Площадка", "Playground"],
-    "Схема та відповіді сервера ліворуч, жива форма праворуч. Змініть схему — форма зміниться. Збережіть — і побачите, що надіслано.":
+    "Схема, відповіді сервера й жива форма поруч. Змініть схему — форма зміниться. Збережіть — і побачите, що надіслано.":
       [
-        "Схема и ответы сервера слева, живая форма справа. Измените схему — изменится форма. Сохраните — и увидите, что отправлено.",
-        "The schema and the server’s answers on the left, the live form on the right. Change the schema and the form changes. Save, and see what was sent.",
+        "Схема, ответы сервера и живая форма рядом. Измените схему — изменится форма. Сохраните — и увидите, что отправлено.",
+        "The schema, the server’s answers and the live form side by side. Change the schema and the form changes. Save, and see what was sent.",
       ],
     Приклад: ["Пример", "Example"],
     "Проста форма": ["Простая форма", "Plain form"],
@@ -1050,6 +1050,7 @@ Object.assign(window, {
     "Запити форми": ["Запросы формы", "Requests of the form"],
     Елементи: ["Элементы", "Elements"],
     "Окрема сторінка": ["Отдельная страница", "Own page"],
+    "Відкрити на майданчику": ["Открыть на площадке", "Open in the playground"],
     "Перелік прикладів не завантажився.": ["Список примеров не загрузился.", "The list of examples did not load."],
     "Приклад не завантажився.": ["Пример не загрузился.", "The example did not load."],
     "(нічого)": ["(ничего)", "(nothing)"],

@@ -112,8 +112,21 @@
     const name = isWrite ? "answer" : pathname.includes("/template/") ? "schema" : "record";
     const status = isWrite ? Number(choice("status").value) : 200;
     const sent = isWrite ? await request.clone().text() : "";
-    tell(`${request.method} ${pathname}`, status, sent, box(name).value);
-    return new Response(box(name).value, { status, headers: { "Content-Type": "application/json" } });
+    const text = box(name).value;
+    tell(`${request.method} ${pathname}`, status, sent, text);
+    return new Response(name === "schema" ? withoutDrafts(text) : text, {
+      status,
+      headers: { "Content-Type": "application/json" },
+    });
+  }
+
+  /** All examples are one record here: what was typed into one is no draft of the next. @param {string} text JSON */
+  function withoutDrafts(text) {
+    try {
+      return JSON.stringify({ draft: false, ...JSON.parse(text) });
+    } catch {
+      return text; // being typed
+    }
   }
 
   /** A line of the list, the newest first. @param {string} call @param {number} status @param {string} sent @param {string} got */
@@ -166,8 +179,10 @@
   function take(name) {
     const sample = samples[name];
     if (!sample) return;
-    for (const part of /** @type {const} */ (["schema", "record", "answer"]))
-      box(part).value = translate(JSON.stringify(sample[part], null, 2));
+    for (const part of /** @type {const} */ (["schema", "record", "answer"])) {
+      const text = JSON.stringify(sample[part], null, 2);
+      box(part).value = name === "example" ? text : translate(text); // an example is translated already
+    }
     choice("status").value = String(sample.status);
     draw();
   }
@@ -180,5 +195,16 @@
       timer = setTimeout(draw, 400);
     });
   choice("sample").addEventListener("change", () => take(choice("sample").value));
+  document.addEventListener("open-example", (event) => {
+    const { title, schema, record } = /** @type {CustomEvent} */ (event).detail;
+    samples["example"] = { schema, record, answer: { id: 1 }, status: 200 };
+    const select = choice("sample");
+    const option = select.querySelector("option[value=example]") ?? document.createElement("option");
+    select.append(Object.assign(option, { value: "example", textContent: title }));
+    select.value = "example";
+    take("example");
+    find("h2").scrollIntoView();
+    box("schema").focus({ preventScroll: true });
+  });
   take("plain");
 })();

@@ -330,3 +330,35 @@ test("[RC-09] the playground draws a typed schema, refuses as its answer says, a
   await sent.locator("summary").click();
   await expect(sent.getByText('"number": "18"')).toBeVisible();
 });
+
+test("[RC-09] any field's example opens in the playground, in its language, and its form can be saved", async ({
+  files,
+  page,
+}) => {
+  test.slow(); // forty forms, in a page of 29,000 nodes
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${files}/demo/index.html?lang=en`);
+  const ground = page.locator("#playground");
+  const form = ground.locator("vs-form");
+  await expect(form.getByLabel(/^Name/)).toBeInViewport({ ratio: 1 }); // on the first screen
+  const card = page.locator("#vs-number");
+  await card.getByRole("button", { name: "Open in the playground" }).click();
+  await expect(form.getByLabel("Spent")).toHaveValue(/^1\s234,5$/);
+  await expect(form.getByLabel("Spent")).toBeInViewport();
+  await expect(ground.getByLabel("Example")).toHaveValue("example");
+  const schema = JSON.parse(await ground.getByLabel(/^Schema/).inputValue());
+  expect(schema.schema.area_ha).toMatchObject({ type: "Number", decimal_places: 8, placeholder: "0,00000000" });
+  expect(schema.schema.height).toMatchObject({ disabled: true });
+  await typeInto(form.getByLabel("Spent"), "7");
+  await ground.getByLabel("Example").selectOption("Plain form");
+  await expect(form.getByLabel(/^Name/)).toBeVisible();
+
+  const cards = page.locator(".card:has(button.open:not([hidden]))");
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(30);
+  for (const one of await cards.all()) {
+    await one.locator("button.open").click();
+    const { title } = JSON.parse(await ground.getByLabel(/^Schema/).inputValue());
+    await expect(form.locator("button.main"), title).toHaveText("Save");
+  }
+});
