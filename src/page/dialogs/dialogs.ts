@@ -41,19 +41,21 @@ function openingAround(node: Element): Opening | undefined {
   return openings.findLast(({ dialog }) => dialog.contains(node));
 }
 
-/** Forms and other editors with a function that says whether leaving would lose typed input; one element may have several. */
-export const guards = new Set<{ form: Element; isTyped(): boolean }>();
+/** Functions that say whether leaving would lose typed input, with their element; one element may have several. */
+export const guards = new Map<() => boolean, Element>();
 /** Registers an element whose typed input would be lost. @returns a function that removes it */
-export function guardTyped(form: Element, isTyped: () => boolean): () => void {
-  const guard = { form, isTyped };
-  guards.add(guard);
-  return () => void guards.delete(guard);
+export function guardTyped(element: Element, isTyped: () => boolean): () => void {
+  guards.set(isTyped, element);
+  return () => void guards.delete(isTyped);
 }
 /** The guarded elements inside an element, through shadow roots, whose typed input would be lost now. */
 export const unsavedIn = (around: Element): Element[] =>
-  [...guards].flatMap(({ form, isTyped }) => (isWithin(around, form) && isTyped() ? [form] : []));
-const isWithin = (around: Element, node: Node | undefined): boolean =>
-  !!node && (around.contains(node) || isWithin(around, (node.getRootNode() as Partial<ShadowRoot>).host));
+  [...guards].flatMap(([isTyped, element]) => (isWithin(around, element) && isTyped() ? element : []));
+function isWithin(around: Element, element: Element): boolean {
+  for (let at: Element | undefined = element; at; at = (at.getRootNode() as Partial<ShadowRoot>).host)
+    if (around.contains(at)) return true;
+  return false;
+}
 
 /** All open dialogs, the topmost last. */
 export const openDialogs = (): HTMLElement[] => openings.map(({ dialog }) => dialog);

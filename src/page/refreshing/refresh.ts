@@ -90,7 +90,7 @@ export async function reload(): Promise<void> {
 }
 /** A reload would lose no typed input. */
 export const mayReload = (): boolean =>
-  ![...guards].some(({ isTyped: wouldLose }) => wouldLose()) &&
+  ![...guards.keys()].some((isDirty) => isDirty()) &&
   !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped);
 const isTyped = (control: HTMLInputElement) => control.type !== "hidden" && control.defaultValue !== control.value;
 
