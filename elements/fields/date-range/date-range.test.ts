@@ -21,6 +21,15 @@ describe("DateRange", () => {
     expect(await saved(made)).to.equal("01-03-2026,31-03-2026");
   });
 
+  it("[R2.4-06] short ways of people are understood and read back", async () => {
+    const made = await form({ type: "DateRange" }, { x: null });
+    await waitUntil(async () => {
+      await type(input(made), "051226 101226");
+      await leave(input(made));
+      return input(made).value === "05.12.2026 – 10.12.2026";
+    }, "not understood");
+  });
+
   it("[R3.9-11] a loaded pair of UTC strings stays a pair; a new value is a pair with utc", async () => {
     const utc = (text: string) => new Date(text).toISOString();
     const pair = [utc("2026-03-01T00:00"), utc("2026-03-31T23:59:59.999")];

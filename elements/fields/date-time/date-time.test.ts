@@ -21,6 +21,16 @@ describe("DateTime", () => {
     expect(await saved(made)).to.equal(new Date("2026-03-05T09:05").toISOString());
   });
 
+  it("[R2.4-09] short ways of people are understood and read back", async () => {
+    const made = await form({ type: "DateTime" }, { x: null });
+    const day = new Date(Date.now() + 3 * 86_400_000).toLocaleDateString("en-CA").split("-").toReversed().join(".");
+    await waitUntil(async () => {
+      await type(input(made), "+3 930");
+      await leave(input(made));
+      return input(made).value === `${day} 09:30`;
+    }, "not understood");
+  });
+
   it("[R3.9-12] picking another day keeps the time and the spelling; the time is selected then", async () => {
     const made = await tag('<vs-date-time name="x" value="05.03.2026 14:05:10"></vs-date-time>');
     expect([input(made).value, posted()]).to.eql(["05.03.2026 14:05", "05.03.2026 14:05:10"]);

@@ -30,7 +30,7 @@ function DateTimeField(props: FieldProps<string | null>) {
   const { entry, value, disabled, readOnly, change, done } = props;
   const isOffered = (instant: string) => dayRules(entry).isOffered(dayOf(instant));
   const parse = (typed: string) => {
-    const at = readInstant(dayFirst(typed));
+    const at = readShort ? readShort(typed) : readInstant(dayFirst(typed));
     return at && !isOffered(at) ? undefined : at;
   };
   const text = useText<string | null>({ value, show: showInstant, parse, change, done });
@@ -63,9 +63,16 @@ function DateTimeField(props: FieldProps<string | null>) {
         autoComplete="off"
         placeholder={String(entry["placeholder"] || formatInWords(words("dateTimePattern")))}
         {...text}
+        onFocus={() => void loadShort()}
       />
     </WithCalendar>
   );
+}
+
+/** Reads "5.12 930" or "завтра"; undefined until its code is loaded, at the first focus. */
+let readShort: ((typed: string) => string | null | undefined) | undefined;
+async function loadShort(): Promise<void> {
+  readShort ??= (await import("../../../src/values/dates/typed-moments.ts").catch(() => undefined))?.readTypedMoment;
 }
 
 function selectTime(input: HTMLInputElement | null): void {

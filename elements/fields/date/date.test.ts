@@ -68,6 +68,15 @@ describe("Date", () => {
     expect(await saved(made)).to.eql(["2026-03-05", "2026-03-09"]);
   });
 
+  it("[R3.9-10] short ways of people are understood in each of several days", async () => {
+    const made = await tag('<vs-date name="x" multi></vs-date>');
+    await waitUntil(async () => {
+      await type(input(made), "071226, 5 12 26");
+      await leave(input(made));
+      return input(made).value === "05.12.2026, 07.12.2026";
+    }, "not understood");
+  });
+
   it("[R3.9-10] several days that were loaded as a text are sent as a text", async () => {
     const made = await tag('<vs-date name="x" multi value="05.03.2026,07.03.2026"></vs-date>');
     expect([input(made).value, posted()]).to.eql(["05.03.2026, 07.03.2026", "05.03.2026,07.03.2026"]);

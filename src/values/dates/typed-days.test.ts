@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { readTypedDay } from "./typed-days.ts";
+import { readTypedDay, readTypedDays, readTypedRange } from "./typed-days.ts";
 
 /** A Tuesday. */
 const today = "2026-11-24";
@@ -39,4 +39,32 @@ describe("days as people type them", () => {
     it(`"${text}" is ${day}`, () => {
       expect(readTypedDay(text, today)).to.equal(day);
     });
+});
+
+describe("several days as people type them", () => {
+  const ranges: [text: string, range: readonly string[] | null | undefined][] = [
+    ["5.12 - 10.12", ["2026-12-05", "2026-12-10"]],
+    ["5.12-10.12", ["2026-12-05", "2026-12-10"]],
+    ["05.12.26-10.12.26", ["2026-12-05", "2026-12-10"]],
+    ["051226 101226", ["2026-12-05", "2026-12-10"]],
+    ["5 12 – 10 12", ["2026-12-05", "2026-12-10"]],
+    ["пн–пт", ["2026-11-27", "2026-11-30"]],
+    ["вчора - завтра", ["2026-11-23", "2026-11-25"]],
+    ["завтра", ["2026-11-25", "2026-11-25"]],
+    ["+3", ["2026-11-27", "2026-11-27"]],
+    ["5-12", ["2026-12-05", "2026-12-05"]],
+    ["5.12 - колись", undefined],
+    ["5 - 10.12", undefined],
+    ["5.12 - 6.12 - 7.12", undefined],
+    ["", null],
+  ];
+  for (const [text, range] of ranges)
+    it(`"${text}" is the range ${range}`, () => {
+      expect(readTypedRange(text, today)).to.eql(range);
+    });
+
+  it("a list has commas or semicolons between its days", () => {
+    expect(readTypedDays("7.12, завтра; 071226", today)).to.eql(["2026-11-25", "2026-12-07"]);
+    expect(readTypedDays("7.12, колись", today)).to.equal(undefined);
+  });
 });

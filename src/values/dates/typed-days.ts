@@ -1,6 +1,8 @@
 /** Days as people type them: "051226", "5 12", "5.12", "завтра", "+3", "пн". */
+import type { DateRange } from "./date-ranges.ts";
 import { readDate } from "./dates.ts";
 import { addDays, today as currentDay, weekday } from "./days.ts";
+import { dayFirst } from "./shown-days.ts";
 
 /** Words for days from today, in the languages of the interface; the beginning of a word is enough when it is its own. */
 const words: [names: string, shift: number][] = [
@@ -33,6 +35,30 @@ export function readTypedDay(typed: string, today = currentDay()): string | null
   if (day && month && !year) return nearest(day, month, today);
   if (day && month && year) return readDate(`${day}.${month}.${year}`);
   return readDate(typed);
+}
+
+/** Several days with commas between them: sorted, without duplicates; `undefined` when one of them is not a day. */
+export function readTypedDays(typed: string, today = currentDay()): string[] | undefined {
+  const days = typed.split(/[,;]/).map((part) => readTypedDay(dayFirst(part), today));
+  if (!days.every((day) => day !== undefined)) return undefined;
+  return [...new Set(days.filter((day) => day !== null))].toSorted();
+}
+
+/** One day, or two of them: "5.12 - 10.12", "051226 101226", "пн–пт". The earlier one is first. */
+export function readTypedRange(typed: string, today = currentDay()): DateRange | null | undefined {
+  const text = typed.trim();
+  if (!text) return null;
+  // in "5 - 10.12" the dash stands between two days, not between the parts of one
+  const whole = /\s[-−]\s|[–—]/.test(text) ? undefined : readTypedDay(dayFirst(text), today);
+  if (whole) return [whole, whole];
+  for (const { 0: between, index } of text.matchAll(/\s*[,;–—]\s*|\s+[-−]\s+|(?<=[\p{L}\d])[-−]|\s+/gu)) {
+    const days = [text.slice(0, index), text.slice(index + between.length)].map((part) =>
+      readTypedDay(dayFirst(part), today),
+    );
+    const [first, last] = days.toSorted();
+    if (first && last) return [first, last];
+  }
+  return undefined;
 }
 
 function fromWords(text: string, today: string): string | undefined {

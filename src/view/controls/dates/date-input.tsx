@@ -7,6 +7,7 @@ import { controlOf } from "../../control-props.ts";
 import { isUnread, unread, type FieldProps, type Unread } from "../../field.ts";
 import { useText } from "../../use-text.ts";
 import { words } from "./calendar-phrases.ts";
+import { loadShortDays, shortDays } from "./short-days.ts";
 
 /** "YYYY-MM-DD" or null; with `multi` a list of days (R3.9-10). */
 export type Days = string | string[] | null;
@@ -25,7 +26,10 @@ export function DateInput(props: FieldProps<Days>) {
     show: wordsOfDays,
     parse(typed) {
       const plain = dayFirst(typed);
-      const read = isMulti ? readDays(plain) : (readShort ?? readDate)(plain);
+      const short = shortDays();
+      const read = isMulti
+        ? (readDays(plain) ?? short?.readTypedDays(typed))
+        : (short?.readTypedDay ?? readDate)(plain);
       const days = read === null ? [] : read && [read].flat();
       const found = days && offered(days, typed);
       return isUnread(found) ? undefined : found;
@@ -56,16 +60,10 @@ export function DateInput(props: FieldProps<Days>) {
         autoComplete="off"
         placeholder={String(entry["placeholder"] || formatInWords(words("datePattern")))}
         {...text}
-        onFocus={() => void loadShort()}
+        onFocus={() => void loadShortDays()}
       />
     </WithCalendar>
   );
-}
-
-/** Reads "5 12" or "завтра"; undefined until its code is loaded, at the first focus. */
-let readShort: ((typed: string) => string | null | undefined) | undefined;
-async function loadShort(): Promise<void> {
-  readShort ??= (await import("../../../values/dates/typed-days.ts").catch(() => undefined))?.readTypedDay;
 }
 
 export function listOfDays(value: Days): string[] {

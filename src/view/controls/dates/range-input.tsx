@@ -6,6 +6,7 @@ import { isUnread, unread, type Unread } from "../../../values/unread.ts";
 import type { Entry } from "../../../forms/schema/schema.ts";
 import { WithCalendar } from "./calendar.tsx";
 import { useText } from "../../use-text.ts";
+import { loadShortDays, shortDays } from "./short-days.ts";
 import type { Shortcut } from "../../../vendors/flatpickr/flatpickr.ts";
 
 interface RangeInputProps {
@@ -24,7 +25,7 @@ interface RangeInputProps {
 export function RangeInput({ entry, value, disabled, readOnly, control, shortcuts, change, done }: RangeInputProps) {
   /** Only the bounds have to be days that may be chosen; days between them are not checked (R5.2-23). */
   const parse = (typed: string) => {
-    const range = readRange(dayFirst(typed));
+    const range = readRange(dayFirst(typed)) ?? shortDays()?.readTypedRange(typed);
     return range && !range.every(dayRules(entry).isOffered) ? undefined : range;
   };
   const text = useText<DateRange | null>({ value, show: showRange, parse, change, done });
@@ -42,7 +43,7 @@ export function RangeInput({ entry, value, disabled, readOnly, control, shortcut
       }}
       done={done}
     >
-      <input {...control} autoComplete="off" {...text} />
+      <input {...control} autoComplete="off" {...text} onFocus={() => void loadShortDays()} />
     </WithCalendar>
   );
 }
