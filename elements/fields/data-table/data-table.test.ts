@@ -56,6 +56,18 @@ async function shown(options: object, value: unknown = rows, others: Record<stri
 }
 
 describe("DataTable", () => {
+  it("[R9.4-08] a phone is typed as people do and shown in groups; a number of ten digits is too long", async () => {
+    const given = [...columns, { name: "phone", title: "Телефон", type: "Phone" }];
+    const { cell, sent } = await shown({ columns: given }, [{ work: "Асфальт", amount: 1, phone: "380671112233" }]);
+    expect(texts(cell, "Телефон", 1)).to.eql(["+380 67 111 22 33"]);
+    await write(cell, "Телефон", 1, "(050) 123-45-67");
+    await waitUntil(() => texts(cell, "Телефон", 1)[0] === "+380 50 123 45 67", "not in groups");
+    await write(cell, "Кількість", 1, "1234567890");
+    await waitUntil(() => cellOf(cell, "Кількість", 1).title === "Не більше 9 цифр", "other words");
+    await write(cell, "Кількість", 1, "2");
+    expect(await sent()).to.eql([{ work: "Асфальт", amount: 2, phone: "380501234567" }]);
+  });
+
   it("[R2.4-41] [R3.7-01] [R5.2-03] shows rows by their columns; a typed number keeps the spelling of the loaded one", async () => {
     const { cell, sent } = await shown({});
     expect(texts(cell, "Робота", 2)).to.eql(["Асфальт", "Бордюр"]);

@@ -3,6 +3,7 @@ import { useLayoutEffect, type KeyboardEvent } from "react";
 import { numberCodec, readNumber, showNumber } from "../../../src/values/numbers.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { controlOf } from "../../../src/view/control-props.ts";
+import { numberProblem } from "../../../src/view/controls/number-problem.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import { withMask } from "../../../src/view/with-mask.ts";
@@ -17,18 +18,11 @@ import { noUnits, useUnits, type Units } from "./use-units.ts";
 export default field<number | null>({
   ...numberCodec,
   show: (value, entry) => showNumber(value, decimalsOf(entry)),
-  unreadProblem,
+  unreadProblem: numberProblem,
   samples: [null, 0, -5, 1234.5],
   styles,
   View: NumberField,
 });
-
-/** Ten digits, "1.234" (thousands, or too many decimals?), or no number at all (R9.4-08). */
-function unreadProblem(text: string): string {
-  const plain = text.replace(/\s/g, "");
-  if (/^\D?\d{10,}([.,]\d*)?$/.test(plain)) return "numberTooLong";
-  return /^-?\d{1,3}[.,]\d{3}$/.test(plain) ? "numberWhich" : "notNumber";
-}
 
 type NumberProps = FieldProps<number | null>;
 

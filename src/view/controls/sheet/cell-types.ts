@@ -8,13 +8,15 @@ import { readDate, spellDate } from "../../../values/dates/dates.ts";
 import { showDate } from "../../../values/dates/shown-days.ts";
 import { readTime, showTime, spellTime } from "../../../values/dates/times.ts";
 import { readFlag, spellFlag } from "../../../values/flags.ts";
+import { readPhone, showPhone } from "../../../values/phones.ts";
 import { readNumber, showNumber, spellNumber } from "../../../values/numbers.ts";
 import { words as flagWords } from "../flag-phrases.ts";
+import { numberProblem } from "../number-problem.ts";
 import { choiceCodec } from "../choosing/suggesting.tsx";
 import { unread } from "../../field.ts";
 
 /** The kinds of cells; each type of a schema is one of them. */
-export type CellKind = "text" | "number" | "choice" | "suggestion" | "flag" | "time" | "date";
+export type CellKind = "text" | "phone" | "number" | "choice" | "suggestion" | "flag" | "time" | "date";
 
 /** Reads and writes the raw value of a cell, and shows it as text. */
 export interface CellType extends FieldCodec<never> {
@@ -28,13 +30,19 @@ const number = {
   read: (raw: unknown) => (isNothing(raw) ? null : (readNumber(String(raw), 20) ?? unread(raw))),
   write: (value: number | null, raw: unknown) => spellNumber(value, raw),
   show: (value: number | null, { decimal_places: most }: Entry) => showNumber(value, decimalsOf(most)),
-  unreadProblem: () => "notNumber",
+  unreadProblem: numberProblem,
 };
 const text = {
   empty: "",
   read: (raw: unknown) => (raw === null || raw === undefined ? "" : String(raw)),
   write: (value: string, raw: unknown) => (value === "" && (raw === null || raw === undefined) ? null : value),
   show: (value: string) => value,
+};
+/** Typed as people write it, shown in groups (R9.4-08); a loaded spelling stays until it is changed. */
+const phone = {
+  ...text,
+  write: (value: string, raw: unknown) => (value === raw ? raw : text.write(readPhone(value) ?? value, raw)),
+  show: showPhone,
 };
 const choice = { ...choiceCodec, show: (value: string, entry: Entry) => textOf(entry, value) };
 const suggestion = { ...choiceCodec, show: (value: string, entry: Entry) => labelOf(entry, value) };
@@ -61,10 +69,11 @@ const date = {
   unreadProblem: wrongDay,
 };
 
-const types = { text, number, choice, suggestion, flag, time, date } as unknown as Record<CellKind, CellType>;
+const types = { text, phone, number, choice, suggestion, flag, time, date } as unknown as Record<CellKind, CellType>;
 
 /** Schema types, in lower case; all others are texts (R3.7-09). */
 const kinds: Record<string, CellKind> = {
+  phone: "phone",
   number: "number",
   numeric: "number",
   positivedecimal: "number",

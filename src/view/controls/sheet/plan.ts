@@ -153,6 +153,7 @@ function readColumn(name: string, own: Data, table: Entry): SheetColumn & { isHi
 }
 const usualWidths: Record<CellKind, number> = {
   text: 200,
+  phone: 160,
   number: 120,
   choice: 180,
   suggestion: 200,

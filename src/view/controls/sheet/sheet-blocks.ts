@@ -120,11 +120,12 @@ export function textsOf(rows: Rows, columns: readonly SheetColumn[]): Block {
   return rows.map((row) => columns.map((column) => textOfCell(column, row)));
 }
 
-/** The text of a cell for a spreadsheet: no spaces between thousands. */
+/** The text of a cell for a spreadsheet: no spaces between thousands; a phone without the plus of a formula. */
 export function textOfCell(column: SheetColumn, row: Data): string {
   const type = cellType(column.kind);
   const value = type.read(row[column.key], column.entry);
   if (isUnread(value)) return value.text;
+  if (column.kind === "phone") return value;
   const text = type.show(value, column.entry);
   return column.kind === "number" ? text.replace(/[\s\u00A0]/g, "") : text;
 }

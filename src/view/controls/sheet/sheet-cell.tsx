@@ -6,12 +6,13 @@ import type { Parents } from "../../../forms/lists/option-lists.ts";
 import { controlOf } from "../../control-props.ts";
 import { isUnread, type FieldProps } from "../../field.ts";
 import { independent, parentsOf, type Around } from "../../around/parents.tsx";
+import { readPhone } from "../../../values/phones.ts";
 import { useText } from "../../use-text.ts";
 import { One } from "../choosing/one.tsx";
 import { useListed, useSuggested } from "../choosing/source.ts";
 import { DateInput, type Days } from "../dates/date-input.tsx";
 import { TimeInput } from "../dates/time-input.tsx";
-import { cellType } from "./cell-types.ts";
+import { cellType, type CellKind } from "./cell-types.ts";
 import type { SheetColumn } from "./plan.ts";
 
 interface EditorProps {
@@ -71,7 +72,7 @@ function controlFor({ kind }: SheetColumn, props: FieldProps<unknown>, depends: 
   if (kind === "suggestion") return <Suggested {...(props as ChoiceProps)} depends={depends} />;
   if (kind === "date") return <DateInput {...(props as FieldProps<Days>)} />;
   if (kind === "time") return <TimeCell {...(props as FieldProps<string | null>)} />;
-  return <TextCell {...props} isNumeric={kind === "number"} />;
+  return <TextCell {...props} kind={kind} />;
 }
 
 const textIn = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
@@ -105,18 +106,21 @@ function TimeCell(props: FieldProps<string | null>) {
   );
 }
 
-function TextCell({ isNumeric, ...props }: FieldProps<unknown> & { isNumeric: boolean }) {
+const inputModes: Partial<Record<CellKind, "decimal" | "tel">> = { number: "decimal", phone: "tel" };
+
+function TextCell({ kind, ...props }: FieldProps<unknown> & { kind: CellKind }) {
   const { entry, value, change, done } = props;
-  const type = cellType(isNumeric ? "number" : "text");
+  const type = cellType(kind);
   const text = useText<unknown>({
     value,
     show: (one) => (one === null ? "" : type.show(one as never, entry)),
     parse(typed) {
-      const read = type.read(typed.trim() === "" && isNumeric ? null : typed, entry);
+      if (kind === "phone") return readPhone(typed) ?? typed;
+      const read = type.read(typed.trim() === "" && kind === "number" ? null : typed, entry);
       return isUnread(read) ? undefined : read;
     },
     change,
     done,
   });
-  return <input {...controlOf(props)} inputMode={isNumeric ? "decimal" : undefined} autoComplete="off" {...text} />;
+  return <input {...controlOf(props)} inputMode={inputModes[kind]} autoComplete="off" {...text} />;
 }
