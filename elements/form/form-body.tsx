@@ -39,7 +39,7 @@ export function FormBody({ inside, form, etag, frame, reading, template, renew }
   const isInDialog = dialogAround(host) !== undefined;
   const page = !isInDialog && natives.closest(host, "vs-outlet") ? shell() : undefined;
   const isOff = isReadOnly(inside.entry());
-  const title = titleOf(schema.title);
+  const title = titleOf(schema.options["title"]);
   const go = (going: Going) => void submit(going);
   const onKeyDown = (event: KeyboardEvent) => {
     operating?.onKey(event.nativeEvent);
@@ -99,7 +99,7 @@ type Leaving = HTMLElement & { leave(): void };
 
 /** The dialog around the form takes its title and width from the schema; its first input gets the focus (R2.3-15). */
 function useDialog({ host, root }: Inside, { schema }: Form, hasFrame: boolean): void {
-  const title = titleOf(schema.title);
+  const title = titleOf(schema.options["title"]);
   useLayoutEffect(() => {
     const dialog = dialogAround(host);
     if (!dialog) return;

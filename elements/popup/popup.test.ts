@@ -64,6 +64,23 @@ afterEach(async () => {
 const writes = () => asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
 
 describe("place and size", () => {
+  it("a form without a title is headed by what is done, or by the words of its trigger, never by its name", async () => {
+    answers((request: Request) =>
+      Response.json(request.url.includes("/template/form/") ? { schema: { a: { title: "А" } } } : { id: 5, a: "1" }),
+    );
+    const heading = () => inner(dialogs().at(-1))!.querySelector("h2")!.textContent;
+    for (const [markup, words] of [
+      ['<a edit="a.b/5/plain_form">…</a>', "Редагування"],
+      ['<a add="a.b/plain_form">…</a>', "Новий запис"],
+      ['<a modal="plain_form" api="x">Закрити звернення</a>', "Закрити звернення"],
+    ] as const) {
+      const dialog = await click(markup);
+      await waitUntil(() => dialog.querySelector("vs-form")?.shadowRoot?.querySelector("[part~=bar]"), "no form");
+      expect(heading(), markup).to.equal(words);
+      dialog.remove();
+    }
+  });
+
   const shown = (attributes: string) =>
     click(`<a show-modal="#text" ${attributes}>x</a><template id="text"><p>${"слово ".repeat(20)}</p></template>`);
   const at = async (attributes: string) => {

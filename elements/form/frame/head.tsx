@@ -11,17 +11,17 @@ import type { PartProps } from "./parts.ts";
 /** The heading with its `title_suffix`, and help: a page of the knowledge base or an explanation (R2.3-01, R3.6-42). */
 export function Head({ form, inside, isInDialog }: PartProps) {
   useSyncExternalStore(form.record.any.listen, form.record.any.version);
-  const { title, options } = form.schema;
-  const heading = `${titleOf(title)} ${suffixOf(form)}`.trim();
+  const { options } = form.schema;
+  const heading = `${titleOf(options["title"])} ${suffixOf(form)}`.trim();
   const help = options["help"];
   useLayoutEffect(() => {
     const dialog = dialogAround(inside.host);
-    if (dialog && !titled.has(dialog)) Object.assign(dialog, { title: heading });
+    if (heading && dialog && !titled.has(dialog)) Object.assign(dialog, { title: heading });
   }, [inside, heading]);
   if (isInDialog && !help) return null;
   return (
     <div className="head">
-      {!isInDialog && <h2 className="title">{heading}</h2>}
+      {!isInDialog && heading && <h2 className="title">{heading}</h2>}
       {help !== undefined && help !== "" && <Help help={help} />}
     </div>
   );

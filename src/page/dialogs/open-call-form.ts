@@ -37,7 +37,17 @@ export async function openCallForm({ form, schema, action, isMethod, send }: Cal
     isMethod,
     send: async (values, key) => send({ ...(await objOf(opener)), ...values }, key),
   });
-  const dialog = element(action === "vs-popup" ? "vs-popup" : "vs-modal", look);
+  const title = look.title || wordsOf(opener);
+  const dialog = element(action === "vs-popup" ? "vs-popup" : "vs-modal", { ...look, title });
   if (look.title) titled.add(dialog);
   await present(dialog, inner, opener, isSet(opener, "auto_send"));
+}
+
+/** A longer text is no heading: a whole row may be the trigger. */
+const longestHeading = 60;
+
+/** The heading until the schema's title is loaded, and of a form without one: the words of the trigger. */
+function wordsOf({ ariaLabel, textContent }: Element): string {
+  const words = (ariaLabel || textContent).trim().replace(/\s+/g, " ");
+  return words.length > longestHeading ? "" : words;
 }
