@@ -179,7 +179,12 @@ class Outlet implements Shell {
     const own = (this.#running = new AbortController());
     this.#here = location.href;
     this.#route = this.#read();
-    const busy = natives.after(patienceMs, () => this.#line.say(t("loading")));
+    const stop = () => {
+      own.abort();
+      this.#host.removeAttribute("aria-busy");
+      this.#fail(new ServerError("aborted"));
+    };
+    this.#line.wait({ firstMs: patienceMs, stop });
     this.#host.setAttribute("aria-busy", "true");
     try {
       const content = await contentOf(this.#route, this, this.#host, own.signal);
@@ -194,7 +199,6 @@ class Outlet implements Shell {
       if (error instanceof ServerError && error.kind === "login") return void leaveKept(() => location.assign("/")); // R2.1-17
       this.#fail(error);
     } finally {
-      natives.cancel(busy);
       if (!own.signal.aborted) this.#host.removeAttribute("aria-busy");
     }
   }
@@ -247,7 +251,7 @@ class Outlet implements Shell {
     const isAnswer = error instanceof ServerError;
     if (isAnswer) tell("vs:failed", { error, status: error.status }, this.#host);
     else console.error(error);
-    this.#line.fail(isAnswer ? sentence(error) : t("partFailed"), () => this.show({ isReturn: false }));
+    this.#line.fail(isAnswer ? sentence(error) : t("partFailed"), () => this.show({ isReturn: false }), error);
     this.#line.element.scrollIntoView({ block: "nearest" });
   }
 }

@@ -29,6 +29,70 @@ import { waitUntil } from "../../test/support/wait-until.ts";
 
 startTables();
 
+describe("a list that the server does not answer", () => {
+  const said = (tag: Tag) => tag.shadowRoot?.querySelector(".state")?.firstChild?.textContent;
+  const start = async (late: (asked: URL) => Promise<void> | undefined) => {
+    const asked = server(3, (url) => (url.pathname === "/api/a.b/" ? late(url) : undefined));
+    await put("<vs-table table='a.b' rows='[]'></vs-table>"); // its code is loaded before the clock stands still
+    const clock = startClock();
+    place.innerHTML = `<vs-table table="a.b" columns='["id","name"]' height="300"></vs-table>`;
+    const tag = place.firstElementChild as Tag;
+    await waitUntil(() => clock.waits.includes(15_000) && lines(asked).length, "not asked");
+    return { asked, clock, tag };
+  };
+
+  it("is said to load after a second, what it waits for after 5, that it is slow after 15; Cancel ends it", async () => {
+    let isStalled = true;
+    const { asked, clock, tag } = await start(() => (isStalled ? new Promise(() => {}) : undefined));
+    try {
+      clock.pass(999);
+      expect(said(tag)).to.equal(undefined);
+      clock.pass(1);
+      expect(said(tag)).to.equal("Завантаження…");
+      clock.pass(4000);
+      expect(said(tag)).to.equal("Чекаємо від сервера рядки таблиці…");
+      clock.pass(10_000);
+      expect(said(tag)).to.equal("Сервер відповідає довго.");
+    } finally {
+      clock.end();
+    }
+    isStalled = false;
+    button(tag, "Скасувати").click();
+    expect(said(tag)).to.contain("Не вдалося завантажити");
+    button(tag, "Повторити").click();
+    await ready(tag);
+    expect([column(tag, "id"), said(tag), lines(asked).length]).to.eql([["1", "2", "3"], undefined, 2]);
+    isStalled = true;
+    const sorting = startClock();
+    try {
+      heading(tag, "name").click();
+      sorting.pass(15_000);
+    } finally {
+      sorting.end();
+    }
+    button(tag, "Скасувати").click();
+    isStalled = false;
+    button(tag, "Повторити").click();
+    await waitUntil(() => column(tag, "id").join() === "1,2,3" && said(tag) === undefined, "not read again");
+  });
+
+  it("tries again by itself when the connection is back", async () => {
+    let isOffline = true;
+    const lost = () => (isOffline ? Promise.reject(new TypeError("no connection")) : undefined);
+    server(3, (url) => (url.pathname === "/api/a.b/" ? lost() : undefined));
+    place.innerHTML = `<vs-table table="a.b" columns='["id","name"]' height="300"></vs-table>`;
+    const tag = place.firstElementChild as Tag;
+    await waitUntil(
+      () => said(tag)?.includes("Щойно зв'язок відновиться, спробуємо ще раз."),
+      `not told: ${said(tag)}`,
+    );
+    isOffline = false;
+    dispatchEvent(new Event("online"));
+    await ready(tag);
+    expect([column(tag, "id"), said(tag)]).to.eql([["1", "2", "3"], undefined]);
+  });
+});
+
 describe("the list call of a table", () => {
   it("asks once for the first page, in the author's order and with the author's filter", async () => {
     const asked = server(250);

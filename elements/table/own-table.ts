@@ -8,6 +8,7 @@ import type { Inside } from "../../src/page/element.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
 import { tell, type Events } from "../../src/page/events.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
+import { ServerError } from "../../src/server/client/server-error.ts";
 import { sentence } from "../../src/server/session/sentence.ts";
 import { widthOf, type Column } from "../../src/tables/columns.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
@@ -76,6 +77,8 @@ export class OwnTable {
   #comingEditing: Promise<CellEditing> | undefined;
   #timer: number | undefined;
   #printed: PrintedRows | undefined;
+  /** The line below says that rows are awaited. */
+  #isWaiting = false;
 
   constructor(inside: Inside) {
     this.#inside = inside;
@@ -159,6 +162,7 @@ export class OwnTable {
     this.#grid.element.style.setProperty("--grid-height", given.heightPx ? `${given.heightPx}px` : "");
     this.#view = loadView(given.name, new URLSearchParams(location.search));
     if (!given.table && !given.api && !Array.isArray(given.rows)) return this.#waitForRows();
+    if (!Array.isArray(given.rows)) this.#wait();
     try {
       const mistakes: string[] = [];
       const known = await loadColumns(given.columns, given.form, mistakes, signal);
@@ -179,6 +183,7 @@ export class OwnTable {
         source.listen(() => this.#update()),
       );
       if (!known) this.#setColumns(columnsFor(sampleOf(source)));
+      this.#isWaiting = false;
       this.#state.say("");
       // the code of saving comes after the rows are shown
       this.#comingEditing = given.editsCells ? this.#loadEditing() : undefined;
@@ -251,12 +256,14 @@ export class OwnTable {
 
   #fail(error: unknown, again: () => unknown): void {
     console.error(error);
+    this.#isWaiting = false;
     this.#showFailed(true);
-    this.#state.fail(sentence(error), () => {
+    const retry = () => {
       this.#state.say("");
       this.#showFailed(false);
       void again();
-    });
+    };
+    this.#state.fail(sentence(error), retry, error);
   }
 
   /** Placeholders would promise rows that don't come. */
@@ -276,7 +283,9 @@ export class OwnTable {
   /** Reads the rows again; place, selection and focus stay. */
   async refresh(): Promise<void> {
     if (!this.#source) return this.#start();
-    await this.#source.refresh();
+    const reading = this.#source.refresh();
+    if (this.#source.isLoading()) this.#wait();
+    await reading;
     this.#markSaved();
     tell("vs:refreshed", { element: this.#host }, this.#host);
   }
@@ -304,7 +313,9 @@ export class OwnTable {
     keepView(this.#given.name, view);
     const now = this.#arrangement();
     this.#draw();
-    if (natives.json(before) !== natives.json(now)) void this.#source?.arrange(now).catch(console.error);
+    if (natives.json(before) === natives.json(now)) return;
+    void this.#source?.arrange(now).catch(console.error);
+    if (this.#source?.isLoading()) this.#wait();
   }
 
   #setWidth(at: number, px: number, isDone: boolean): void {
@@ -343,7 +354,22 @@ export class OwnTable {
     this.#told = failure;
     if (failure !== undefined) return;
     this.#showFailed(false);
+    if (this.#isWaiting && this.#source?.isLoading()) return;
+    this.#isWaiting = false;
     this.#state.say("");
+  }
+
+  /** Says what is waited for, and how to stop it. */
+  #wait(): void {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    const stop = () => {
+      const stopped = new ServerError("aborted");
+      if (this.#source) return this.#source.stop?.(stopped);
+      this.#loading.abort();
+      this.#fail(stopped, () => this.#start());
+    };
+    this.#state.wait({ words: words("tableAwaited"), ...((!this.#source || this.#source.stop) && { stop }) });
   }
 
   #drawAround(): void {

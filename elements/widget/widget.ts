@@ -1,6 +1,5 @@
 import { adopt } from "../../src/base/sheets.ts";
 import { htmlReady, parseHtml } from "../../src/html/door.ts";
-import { t } from "../../src/base/language/i18n.ts";
 import { isData } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
@@ -14,6 +13,7 @@ import { reloadSite } from "../../src/page/refreshing/reload-site.ts";
 import { schedule } from "../../src/page/refreshing/schedule.ts";
 import { stateLine } from "../../src/view/drafts/state-line.ts";
 import { readWidget, refreshToken, type WidgetSource } from "../../src/server/calls/templates/widgets.ts";
+import { ServerError } from "../../src/server/client/server-error.ts";
 import tokens from "../../src/view/tokens.css";
 import stateStyles from "../../src/view/drafts/state-line.css";
 import { words } from "../../src/page/refreshing/phrases.ts";
@@ -38,16 +38,21 @@ export const mount: Mount = ({ host, root, entry, offer, listen }) => {
       return mistake(host, 'a widget needs "name" (of /widget/{name}), "src" or "state"; found none of them.');
     running?.abort();
     const own = (running = new AbortController());
-    const busy = natives.after(patienceMs, () => state.say(t("loading")));
+    const stop = () => {
+      running = undefined;
+      own.abort();
+      host.removeAttribute("aria-busy");
+      fail(new ServerError("aborted"));
+    };
+    state.wait({ firstMs: patienceMs, stop });
     host.setAttribute("aria-busy", "true");
     try {
       await draw(source, own.signal);
       if (!own.signal.aborted) times.plan(true);
     } catch (error) {
-      if (own.signal.aborted) return;
-      fail(error);
+      if (!own.signal.aborted) fail(error);
+      else if (running === own) state.say("");
     } finally {
-      natives.cancel(busy);
       if (!own.signal.aborted) host.removeAttribute("aria-busy");
     }
   }
@@ -68,7 +73,7 @@ export const mount: Mount = ({ host, root, entry, offer, listen }) => {
 
   function fail(error: unknown): void {
     console.error(error);
-    state.fail(words("refreshFailed"), refresh);
+    state.fail(words("refreshFailed"), refresh, error);
     times.plan(false);
     void reloadSite();
   }

@@ -101,6 +101,12 @@ class PagedRows implements RowSource {
     this.#changes.tell();
   }
 
+  stop(reason: unknown): void {
+    this.#restart(this.#arrangement);
+    this.#failure = reason;
+    this.#changes.tell();
+  }
+
   async all(signal = new AbortController().signal): Promise<Data[]> {
     const rows: Data[] = [];
     for (;;) {

@@ -31,4 +31,6 @@ export interface RowSource extends Pick<Store, "listen" | "version"> {
   /** The last failure; undefined when there was none since. */
   failure(): unknown;
   isLoading(): boolean;
+  /** Ends the requests that are on their way; the reason is the failure then. */
+  stop?(reason: unknown): void;
 }

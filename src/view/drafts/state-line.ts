@@ -1,36 +1,89 @@
 /** The line under server markup: what is being loaded, or why it could not be, with a retry. */
 import { t } from "../../base/language/i18n.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+import { ServerError } from "../../server/client/server-error.ts";
 import { drawnParent } from "../drawn-parent.ts";
 import { theme } from "../theme.ts";
+import { words as ownWords } from "./state-phrases.ts";
 
 export interface StateLine {
   element: HTMLElement;
   /** Shows a status; "" removes it. */
   say(words: string): void;
-  fail(words: string, again: () => unknown): void;
+  /** Says that something is loading, then what, then that the server is slow, with a way out; until `say` or `fail`. */
+  wait(waited: Waited): void;
+  /** Shows why it failed; without a connection (`error`) it tries again by itself. */
+  fail(words: string, again: () => unknown, error?: unknown): void;
 }
+
+interface Waited {
+  /** What is waited for; by default the server's answer. */
+  words?: string;
+  /** When the first word is said, in ms. */
+  firstMs?: number;
+  /** Gives up; without it there is no button. */
+  stop?(): void;
+}
+
+/** When a word is said, when what is waited for, and when to offer to stop, in ms. */
+const [wordMs, namedMs, offeredMs] = [1000, 5000, 15_000];
+/** Pause before the next try where the browser believes that there is a connection, in ms. */
+const pauseMs = 5000;
 
 export function stateLine(): StateLine {
   const element = Object.assign(document.createElement("div"), { className: "vs" });
+  let end = () => {};
 
-  function show(words: string, role: "status" | "alert"): HTMLElement {
+  function show(words: string, role: "status" | "alert", action?: HTMLElement): void {
     element.dataset["theme"] = theme(drawnParent(element) ?? element);
     const line = Object.assign(document.createElement("div"), {
       className: role === "alert" ? "state wrong" : "state",
     });
     line.setAttribute("role", role);
-    line.append(words);
+    line.append(words, ...(action ? [action] : []));
     element.replaceChildren(line);
-    return line;
   }
 
   return {
     element,
-    say: (words) => void (words ? show(words, "status") : element.replaceChildren()),
-    fail(words, again) {
-      const button = Object.assign(document.createElement("button"), { type: "button", textContent: t("retry") });
-      button.addEventListener("click", () => void again());
-      show(words, "alert").append(button);
+    say(words) {
+      end();
+      if (words) show(words, "status");
+      else element.replaceChildren();
     },
+    wait({ words = ownWords("stateAwaited"), firstMs = wordMs, stop }) {
+      end();
+      const timers = [
+        natives.after(firstMs, () => show(t("loading"), "status")),
+        natives.after(namedMs, () => show(words, "status")),
+        natives.after(offeredMs, () => show(ownWords("stateSlow"), "status", stop && button(t("cancel"), stop))),
+      ];
+      end = () => timers.forEach(natives.cancel);
+    },
+    fail(words, again, error) {
+      end();
+      const waits = isOffline(error);
+      show(waits ? `${words} ${ownWords("stateAgain")}` : words, "alert", button(t("retry"), again));
+      if (waits) end = whenOnline(() => element.isConnected && again());
+    },
+  };
+}
+
+function button(words: string, run: () => unknown): HTMLElement {
+  const made = Object.assign(document.createElement("button"), { type: "button", textContent: words });
+  made.addEventListener("click", () => void run());
+  return made;
+}
+
+const isOffline = (error: unknown): boolean =>
+  error instanceof ServerError && (error.kind === "offline" || error.kind === "timeout");
+
+/** Tries again when the browser says that the connection is back. @returns ends it */
+function whenOnline(again: () => unknown): () => void {
+  const timer = navigator.onLine ? natives.after(pauseMs, again) : undefined;
+  addEventListener("online", again, { once: true });
+  return () => {
+    natives.cancel(timer);
+    removeEventListener("online", again);
   };
 }
