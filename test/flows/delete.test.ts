@@ -51,6 +51,21 @@ test("Cancel, the cross and Escape delete nothing, and the focus goes back @both
   await expect(clerk.row(id)).toBeVisible();
 });
 
+test("by keys alone the delete goes on at the next row of the list [R4-33]", async ({ clerk, page }) => {
+  const [below, id] = [
+    await clerk.store("works.request", someRequest),
+    await clerk.store("works.request", someRequest),
+  ];
+  await clerk.open("/legacy.html");
+  await clerk.row(id).getByRole("link", { name: "Видалити" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(clerk.question.getByRole("button", { name: "Скасувати" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(clerk.row(id)).toHaveCount(0);
+  await expect(clerk.row(below).getByRole("link", { name: "Видалити" })).toBeFocused();
+});
+
 test("a delete is taken back from its notice: the record is there again, with its id [R8-29] [R8-30]", async ({
   clerk,
   page,

@@ -12,6 +12,7 @@ import { notify } from "../notices/notify.ts";
 import { failed, refreshAfter } from "./follow.ts";
 import { tellTabs } from "../refreshing/other-tabs.ts";
 import { nameOfRecord } from "./name-of-record.ts";
+import { nextRow } from "./next-row.ts";
 import { words } from "./remove-phrases.ts";
 
 /**
@@ -33,7 +34,9 @@ export async function removeRecord(
     tellTabs({ table, id, isDeleted: true });
     tellDeleted({ table, id, name }, opener);
     callBack(given(opener, "callback"), answer, opener);
+    const goOn = nextRow(table, opener);
     await refreshAfter(opener, { table, id });
+    goOn();
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     failed(error, opener);
