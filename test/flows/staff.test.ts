@@ -142,6 +142,11 @@ test("header and cross stay at 390 px, and on a phone's page without a viewport 
     return lines * zoom * visualViewport!.scale;
   });
   expect(onGlass).toBeGreaterThan(13.5);
+  const rowsOfBar = await page.evaluate(() => {
+    const buttons = [...document.querySelector("vs-form")!.shadowRoot!.querySelectorAll(".bar button:not(.icon)")];
+    return new Set(buttons.map((button) => Math.round(button.getBoundingClientRect().top))).size;
+  });
+  expect(rowsOfBar, "rows of buttons in the footer").toBe(2);
   const top = () =>
     page.evaluate(
       () => document.querySelector("vs-popup")!.shadowRoot!.querySelector("header")!.getBoundingClientRect().top,
