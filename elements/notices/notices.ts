@@ -1,5 +1,6 @@
 import { adopt } from "../../src/base/sheets.ts";
 import { t } from "../../src/base/language/i18n.ts";
+import { shrunkBy, zoomOf } from "../../src/base/on-glass.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { focused, openDialogs } from "../../src/page/dialogs/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
@@ -48,9 +49,11 @@ export const mount: Mount = (inside) => {
   /** To where it covers no field and no button, also of what has just opened below it. */
   function move(): void {
     if (!natives.matches(box, ":popover-open")) return;
-    const { left, top } = freePlace({ width: box.offsetWidth, height: box.offsetHeight }, inside.host);
-    box.style.left = `${left}px`;
-    box.style.top = `${top}px`;
+    const zoom = enlarge(box);
+    const size = { width: box.offsetWidth * zoom, height: box.offsetHeight * zoom };
+    const { left, top } = freePlace(size, inside.host);
+    box.style.left = `${left / zoom}px`;
+    box.style.top = `${top / zoom}px`;
   }
   addEventListener("resize", move);
   document.addEventListener("focusin", ({ target }) => {
@@ -60,6 +63,14 @@ export const mount: Mount = (inside) => {
   draw();
   return { leave: () => void (drawn.size || stop()), enter: draw };
 };
+
+/** As large on the glass as a dialog, inside of one too. @returns the zoom that the box has then */
+function enlarge(box: HTMLElement): number {
+  box.style.zoom = "";
+  const missing = shrunkBy() / zoomOf(box);
+  if (missing > 1) box.style.zoom = String(missing);
+  return zoomOf(box);
+}
 
 /** The notices cover what has the focus now. */
 function isOver(box: HTMLElement): boolean {

@@ -147,6 +147,10 @@ test("header and cross stay at 390 px, and on a phone's page without a viewport 
     return new Set(buttons.map((button) => Math.round(button.getBoundingClientRect().top))).size;
   });
   expect(rowsOfBar, "rows of buttons in the footer").toBe(2);
+  await page.evaluate(() => {
+    (window as unknown as { vs: { notify(notice: object): void } }).vs.notify({ kind: "danger", text: "Повідомлення" });
+  });
+  await expectOnGlass(page.locator("vs-notices .notice"), page.locator("vs-notices .words"));
   const top = () =>
     page.evaluate(
       () => document.querySelector("vs-popup")!.shadowRoot!.querySelector("header")!.getBoundingClientRect().top,
