@@ -55,12 +55,19 @@ export function countControls(
 ): number {
   const step = Math.max(stepPx, Math.sqrt((width * height) / mostPoints));
   const found = new Set<Element>();
-  for (let y = Math.max(1, top); y <= top + height; y += step)
-    for (let x = Math.max(1, left); x <= left + width; x += step) {
+  for (const y of pointsFrom(Math.max(1, top), top + height, step))
+    for (const x of pointsFrom(Math.max(1, left), left + width, step)) {
       const control = controlAt(x, y, own);
       if (control) found.add(control);
     }
   return found.size;
+}
+
+/** Points at that distance, and the end itself: a button may reach only under the edge. */
+function pointsFrom(start: number, end: number, step: number): number[] {
+  const points = [];
+  for (let at = start; at < end; at += step) points.push(at);
+  return [...points, end];
 }
 
 /** The control at a point, through open shadow roots; text around it is free. */

@@ -55,8 +55,8 @@ export function readTypedRange(typed: string, today = currentDay()): DateRange |
     const days = [text.slice(0, index), text.slice(index + between.length)].map((part) =>
       readTypedDay(dayFirst(part), today),
     );
-    const [first, last] = days.toSorted();
-    if (first && last) return [first, last];
+    const [one, other] = days;
+    if (one && other) return one <= other ? [one, other] : [other, one];
   }
   return undefined;
 }
