@@ -58,15 +58,9 @@ export const mount: Mount = ({ host, root, entry, offer, listen }) => {
   }
 
   async function draw(source: WidgetSource, signal: AbortSignal): Promise<void> {
-    await htmlReady();
-    const { params } = entry();
-    const pairs = { ...filters(), ...(isData(params) ? params : {}) };
-    const html = await filled(await readWidget(source, pairs, refreshToken(), signal), pairs, signal);
+    const html = await htmlOf(source, entry()["params"], signal);
     if (signal.aborted) return;
-    const fresh = parseHtml(html, "server");
-    if (host.childElementCount) morph(host, [...fresh.childNodes]);
-    else host.replaceChildren(fresh);
-    enliven(host, true);
+    fill(host, html);
     state.say("");
     tell("vs:refreshed", { element: host }, host);
   }
@@ -90,6 +84,20 @@ export const mount: Mount = ({ host, root, entry, offer, listen }) => {
     enter: () => (natives.attribute(host, "aria-busy") === null ? times.plan(true) : void refresh()),
   };
 };
+
+/** The markup of a widget for the page's filters, with the widget's own parameters. */
+async function htmlOf(source: WidgetSource, params: unknown, signal: AbortSignal): Promise<string> {
+  await htmlReady();
+  const pairs = { ...filters(), ...(isData(params) ? params : {}) };
+  return filled(await readWidget(source, pairs, refreshToken(), signal), pairs, signal);
+}
+
+function fill(host: HTMLElement, html: string): void {
+  const fresh = parseHtml(html, "server");
+  if (host.childElementCount) morph(host, [...fresh.childNodes]);
+  else host.replaceChildren(fresh);
+  enliven(host, true);
+}
 
 /** Runs when the attributes have changed: they name another widget; what it shows stays until the answer is here. */
 function atOtherEntry({ host, entry }: Pick<Inside, "host" | "entry">, run: () => Promise<void>): () => void {
