@@ -1,6 +1,6 @@
 import { adopt } from "../../src/base/sheets.ts";
 import { t } from "../../src/base/language/i18n.ts";
-import { shrunkBy, zoomOf } from "../../src/base/on-glass.ts";
+import { shrunkBy } from "../../src/base/on-glass.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { focused, openDialogs } from "../../src/page/dialogs/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
@@ -65,11 +65,11 @@ export const mount: Mount = (inside) => {
 };
 
 /** As large on the glass as a dialog, inside of one too. @returns the zoom that the box has then */
-function enlarge(box: HTMLElement): number {
+function enlarge(box: HTMLElement & { currentCSSZoom?: number }): number {
   box.style.zoom = "";
-  const missing = shrunkBy() / zoomOf(box);
+  const missing = shrunkBy() / (box.currentCSSZoom ?? 1);
   if (missing > 1) box.style.zoom = String(missing);
-  return zoomOf(box);
+  return box.currentCSSZoom ?? 1;
 }
 
 /** The notices cover what has the focus now. */

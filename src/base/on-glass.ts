@@ -10,6 +10,3 @@ export function shrunkBy(): number {
   const isShrunk = scale < 1 / least && matchMedia("(pointer: coarse)").matches;
   return isShrunk ? Math.round((1 / scale) * 100) / 100 : 1;
 }
-
-/** How many pixels of the page one of the element's is. */
-export const zoomOf = (element: Element): number => (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;

@@ -2,7 +2,7 @@
  * Popups of libraries: kept in the element's own root and shown as popovers, so that nothing clips, covers or disables
  * them.
  */
-import { shrunkBy, zoomOf } from "../base/on-glass.ts";
+import { shrunkBy } from "../base/on-glass.ts";
 import { natives } from "../base/runtime/runtime.ts";
 
 /** Turns an element into a manual popover without the browser's popover looks. */
@@ -38,6 +38,9 @@ export function placeBeside(element: HTMLElement, anchor: Element): void {
   element.style.left = inside(left, roomX - wide);
   element.style.top = inside(isAbove ? top - high : bottom, roomY - high);
 }
+
+/** How many pixels of the page one of the element's is. */
+export const zoomOf = (element: Element): number => (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
 
 function enlarge(element: HTMLElement, anchor: Element): void {
   const missing = shrunkBy() / zoomOf(anchor);

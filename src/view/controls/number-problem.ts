@@ -1,3 +1,4 @@
+// layer 6: fields
 import { ownWords } from "../../base/language/i18n.ts";
 
 // the words of the problem codes below

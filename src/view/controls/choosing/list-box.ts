@@ -1,9 +1,8 @@
 /** The list under a field: any number of options, of which only the visible ones are drawn. */
-import { zoomOf } from "../../../base/on-glass.ts";
 import { adopt } from "../../../base/sheets.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import type { Option } from "../../../forms/lists/option-lists.ts";
-import { asPopover, hide, isShown, placeBeside, show } from "../../../vendors/top-layer.ts";
+import { asPopover, hide, isShown, placeBeside, show, zoomOf } from "../../../vendors/top-layer.ts";
 import styles from "./list-box.css";
 import { optionLine } from "./option-line.ts";
 

@@ -1,3 +1,4 @@
+// layer 6: fields
 /** Reads "5 12" or "завтра"; undefined until the code is loaded, at the first focus of a date. */
 let readers: typeof import("../../../values/dates/typed-days.ts") | undefined;
 
