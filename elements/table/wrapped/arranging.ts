@@ -19,7 +19,7 @@ import { words } from "../phrases.ts";
 import { shareView } from "../share-view.ts";
 import styles from "../table.css";
 import { keyOf, type Heading } from "./headings.ts";
-import { columnRules } from "./wrapped-rules.ts";
+import { columnRules } from "./column-rules.ts";
 
 /** A row of the table with the rows that belong to it (details, notes: rows with fewer cells). */
 interface Unit extends Data {

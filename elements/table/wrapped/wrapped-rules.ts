@@ -15,26 +15,14 @@ vs-table > table > thead > tr > th[aria-sort="ascending"]::after{content:"↑"}
 vs-table > table > thead > tr > th[aria-sort="descending"]::after{content:"↓"}
 vs-table > table > thead > tr > th[aria-sort]:is(:hover,:focus-visible)::after{content:"⋮"}
 vs-table > table th:focus-visible,vs-table > table td:focus-visible{outline:2px solid var(--vs-accent,#1d5fc2);outline-offset:-2px}
-@media print{vs-table > table > * > tr > *{position:static!important}}
+@media print{vs-table > table > thead,vs-table > table > * > tr > *{position:static!important}}
 vs-table > table td:focus{scroll-margin-block-start:var(--vs-head)}
 `;
 
-/** Hidden and frozen columns; added when a person hides or freezes one. @param count how many columns there are */
-export function columnRules(count: number): string {
-  const rules = numbers(count).map((at) => {
-    const cells = (state: string) =>
-      ["td", "th"].map((cell) => `vs-table[${state}~="${at}"] > table > * > tr > ${cell}:nth-child(${at})`);
-    const frozen = cells("vs-freeze");
-    return `${cells("vs-hide").join()}{display:none}
-${frozen.join()}{position:sticky;inset-inline-start:var(--vs-s${at});z-index:1}
-${frozen.map((one) => `:where(${one})`).join()}{background-color:var(--vs-behind)}`;
-  });
-  return rules.join("\n");
-}
-
 /** Rows as cards; added when a table is too wide for a narrow page. */
 export function cardRules(count: number): string {
-  const cells = numbers(count).map((at) => {
+  const cells = Array.from({ length: count }, (_, before) => {
+    const at = before + 1;
     const cell = `vs-table[vs-cards] > table > tbody > tr > td:nth-child(${at})`;
     return `${cell}{order:var(--vs-o${at})}
 ${cell}::before{content:var(--vs-t${at})}
@@ -49,5 +37,3 @@ vs-table[vs-cards] > table > tbody > tr > td::before{color:var(--vs-quiet,#56627
 ${cells.join("\n")}
 `;
 }
-
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
