@@ -210,9 +210,6 @@ function sizesOf(metafile) {
 /** Prefix of sheets exported only to keep them in their group; these exports are not used. */
 export const sheetMark = "$sheet";
 
-/** Without side effects (react.mjs), so esbuild ignores a plain import; every view imports its names. */
-const isReact = (/** @type {string} */ file) => file.startsWith("src/vendors/react/");
-
 /**
  * Makes every entry import its whole groups. A sheet is a constant that the bundler would drop when unused, so it is
  * re-exported. @param {ReturnType<typeof layers>} found @returns {import("esbuild").Plugin}
@@ -225,7 +222,7 @@ export const wholeGroups = ({ groups }) => ({
     build.onLoad({ filter: /.*/, namespace: "group" }, ({ path: name }) => {
       const own = (groups.get(name) ?? []).map((file) => file.replace(/^css-text:/, ""));
       const lines = own
-        .filter((file) => /^(src|elements)\/.*\.(tsx?|css)$/.test(file) && !isNativeModule(file) && !isReact(file))
+        .filter((file) => /^(src|elements)\/.*\.(tsx?|css)$/.test(file) && !isNativeModule(file))
         .map((file, at) =>
           file.endsWith(".css")
             ? `export { default as ${sheetMark}${names.indexOf(name)}_${at} } from "./${file}";`

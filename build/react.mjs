@@ -12,7 +12,7 @@ export const react = () => ({
     build.onResolve({ filter: /^react(-dom|\/jsx-runtime)?$/ }, ({ path: name, importer }) =>
       /[\\/]node_modules[\\/]/.test(importer) || path.dirname(importer) === folder
         ? undefined
-        : { path: path.join(folder, modules[name] ?? ""), sideEffects: false },
+        : { path: path.join(folder, modules[name] ?? "") },
     );
   },
 });
