@@ -1,6 +1,6 @@
 import { ownWords } from "../../src/base/language/i18n.ts";
 
-export const printedWords = ownWords({
+export const words = ownWords({
   ua: {
     tablePrintedPart: "Рядки {first}–{last} з {total}. Усі рядки друкує «Експорт» → «Надрукувати показане».",
     tablePrintedMost: "Рядки {first}–{last} з {total}. Більше рядків уміщує файл («Експорт»).",

@@ -7,7 +7,7 @@ import type { RowSource } from "../../src/tables/rows/row-source.ts";
 import { onPaper, printAlone } from "../../src/page/printing/printing.ts";
 import { showNumber } from "../../src/values/numbers.ts";
 import { make } from "./make.ts";
-import { printedWords } from "./printed-phrases.ts";
+import { words } from "./printed-phrases.ts";
 
 /** More rows are hundreds of pages, and the browser would need minutes to lay them out. */
 const mostRows = 5000;
@@ -94,7 +94,7 @@ export class PrintedRows {
       "div",
       { className: "paper" },
       make("table", {}, make("thead", {}, line(heads)), make("tbody", {}, ...lines)),
-      ...(rows.length < total ? [make("p", { textContent: printedWords(more, range) })] : []),
+      ...(rows.length < total ? [make("p", { textContent: words(more, range) })] : []),
     );
   }
 }
