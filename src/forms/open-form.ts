@@ -207,23 +207,17 @@ export class Form {
     for (const [name, { params }] of this.#problems) if (params["field"] === path) this.#judgeOne(name);
     this.problemStore.tell();
   }
+  /** @param isEarly the person may still be about to enter the rest */
   #judgeOne(path: string, isEarly?: boolean): void {
     const entry = this.entries.get(path);
     const { isHidden, validators } = this.state(path);
-    const found =
-      entry &&
-      !isHidden &&
-      this.#judge?.(
-        { ...entry, validators },
-        this.record.value(path),
-        (name) => this.record.value(name),
-        this.codecs(entry),
-      );
-    const isSaid = found && !(isEarly && found.isUnfinished);
-    this.setProblem(path, (isSaid && found) || (isHidden ? undefined : this.refused?.(path, this.record.value(path))));
+    if (!entry || isHidden) return this.setProblem(path);
+    const value = this.record.value(path);
+    const found = this.#judge?.({ ...entry, validators }, value, (name) => this.record.value(name), this.codecs(entry));
+    this.setProblem(path, (!(isEarly && found?.isUnfinished) && found) || this.refused?.(path, value));
   }
   /** Sets or clears the problem of a field. */
-  setProblem(path: string, problem: Problem | undefined): void {
+  setProblem(path: string, problem?: Problem): void {
     if (problem) this.#problems.set(path, problem);
     else if (!this.#problems.delete(path)) return;
     this.record.redraw(path);
