@@ -5,6 +5,7 @@ import type { Entry } from "../../src/forms/schema/schema.ts";
 import type { CellWords } from "../../src/tables/cell-kinds.ts";
 import type { Column } from "../../src/tables/columns.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
+import { listenToClipboard } from "../../src/view/controls/grid/clipboard.ts";
 import type { Grid } from "../../src/view/controls/grid/grid.ts";
 import type { CellPlace } from "../../src/view/controls/grid/grid-keys.ts";
 import type { ChosenRows } from "./chosen-rows.ts";
@@ -52,23 +53,9 @@ export class Gestures {
     element.addEventListener("focusin", showWhole);
   }
 
-  /** Clipboard events of the page: Firefox dispatches them where the page was clicked last, not at the focused cell. */
   listenToClipboard(signal: AbortSignal): void {
     const { element } = this.#of.grid;
-    const ofCell = (run: (event: ClipboardEvent) => void) => (event: ClipboardEvent) => {
-      const { activeElement } = element.getRootNode() as ShadowRoot;
-      if (!event.defaultPrevented && activeElement && element.contains(activeElement)) run(event);
-    };
-    addEventListener(
-      "copy",
-      ofCell((event) => this.#copy(event)),
-      { signal },
-    );
-    addEventListener(
-      "paste",
-      ofCell((event) => this.#paste(event)),
-      { signal },
-    );
+    listenToClipboard(element, { copy: (event) => this.#copy(event), paste: (event) => this.#paste(event) }, signal);
   }
 
   /** @returns whether the key was used */

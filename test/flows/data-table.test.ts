@@ -70,6 +70,17 @@ test("clearing names what is lost, begins with the safe answer, and leaves the f
   await expect(form.button("+ Додати рядок")).toBeFocused();
 });
 
+test("Ctrl+C and Ctrl+V take a cell to another by the keyboard alone @both", async ({ clerk, form, page }) => {
+  await openEstimate(clerk, form);
+  const name = await cell(form, 1, 1).textContent();
+  await cell(form, 1, 1).focus();
+  await page.keyboard.press("Control+c");
+  await page.keyboard.press("ArrowDown");
+  await expect(cell(form, 2, 1)).not.toHaveText(name!);
+  await page.keyboard.press("Control+v");
+  await expect(cell(form, 2, 1)).toHaveText(name!);
+});
+
 test("[R2.4-45] a block is pasted, an exported file is imported into another estimate, and undo takes it back", async ({
   clerk,
   form,

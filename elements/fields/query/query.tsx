@@ -79,7 +79,9 @@ function QueryField(props: FieldProps<Query | null>) {
           }}
         />
       ))}
-      {fields.length === 0 && <p className="query-empty">{words("queryEmpty")}</p>}
+      {(fields.length === 0 || !table) && (
+        <p className="query-empty">{words(table ? "queryEmpty" : "queryNoTable")}</p>
+      )}
       <Adding
         field={props}
         columns={known}
@@ -89,7 +91,6 @@ function QueryField(props: FieldProps<Query | null>) {
           done();
         }}
       />
-      {!table && <p className="query-empty">{words("queryNoTable")}</p>}
       {columns === "failed" && (
         <output>
           {words("queryFailed")}{" "}

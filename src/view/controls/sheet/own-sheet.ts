@@ -24,6 +24,7 @@ export class OwnSheet implements SheetEngine {
   readonly #grid: Grid;
   #drawn: readonly (SheetColumn | string)[] = [];
   readonly #range: SheetRange;
+  readonly #stop = new AbortController();
   #look = "";
   /** The open cell, its rows before the editing, and how to remove its editor. */
   #open: { at: CellPlace; before: Rows; remove: () => void } | undefined;
@@ -38,12 +39,13 @@ export class OwnSheet implements SheetEngine {
       fillHead: (cell, { key }) => this.#fillHead(cell, key),
       press: (event, at) => this.#press(event, at),
     });
-    this.#range = new SheetRange({
+    const range = {
       grid: this.#grid,
       owner,
       drawn: () => this.#drawn,
-      canEdit: (column) => this.#canEdit(column),
-    });
+      canEdit: (column: SheetColumn) => this.#canEdit(column),
+    };
+    this.#range = new SheetRange(range, this.#stop.signal);
     const { element } = this.#grid;
     element.addEventListener("click", (event) => this.#click(event));
     element.addEventListener("dblclick", ({ target }) => {
@@ -101,6 +103,7 @@ export class OwnSheet implements SheetEngine {
   }
 
   destroy(): void {
+    this.#stop.abort();
     this.#close();
     this.#grid.destroy();
   }

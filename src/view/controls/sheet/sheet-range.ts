@@ -1,6 +1,7 @@
 /** The chosen block of a data table: chosen by mouse and by Shift+arrows, copied, pasted over, emptied, filled. */
 import { setCells, type CellEdit } from "../../../tables/rows/row-edits.ts";
 import { writeBlock } from "../../../tables/csv.ts";
+import { listenToClipboard } from "../grid/clipboard.ts";
 import type { Grid } from "../grid/grid.ts";
 import { movedBy, type CellPlace } from "../grid/grid-keys.ts";
 import { GridRange, type Block } from "../grid/grid-range.ts";
@@ -24,15 +25,13 @@ export class SheetRange {
   readonly #of: Ranged;
   readonly #range = new GridRange();
 
-  constructor(of: Ranged) {
+  constructor(of: Ranged, signal: AbortSignal) {
     this.#of = of;
     const { element } = of.grid;
     element.addEventListener("pointerdown", (event) => this.#press(event));
-    element.addEventListener("copy", (event) => this.#copy(event));
-    element.addEventListener("cut", (event) => {
-      if (this.#copy(event)) this.empty();
-    });
-    element.addEventListener("paste", (event) => this.#paste(event));
+    const copy = (event: ClipboardEvent) => this.#copy(event);
+    const cut = (event: ClipboardEvent) => this.#copy(event) && this.empty();
+    listenToClipboard(element, { copy, cut, paste: (event) => this.#paste(event) }, signal);
   }
 
   /** Marks a cell that is drawn. */
