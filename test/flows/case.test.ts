@@ -99,7 +99,7 @@ test("a page records on request, from its reload on, and the inspector forgets o
   await panel.getByRole("tab", { name: "Випадок" }).click();
   await panel.getByRole("button", { name: "Перезавантажити сторінку й записувати" }).click();
   await expect(panel).toHaveCount(0);
-  await page.evaluate(() => (window as any).vs.ready);
+  await page.waitForFunction(() => (window as any).vs?.ready.then(() => true)); // the page may still be reloading
   await clerk.configure({ doctor: true });
   await expect.poll(() => page.evaluate(() => "vs-case" in sessionStorage)).toBe(false);
   const form = await clerk.edit(`works.request/${id}`);
