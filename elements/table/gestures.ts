@@ -5,7 +5,7 @@ import type { Entry } from "../../src/forms/schema/schema.ts";
 import type { CellWords } from "../../src/tables/cell-kinds.ts";
 import type { Column } from "../../src/tables/columns.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
-import { listenToClipboard } from "../../src/view/controls/grid/clipboard.ts";
+import { listenToClipboard } from "../../src/view/controls/grid/grid-clipboard.ts";
 import type { Grid } from "../../src/view/controls/grid/grid.ts";
 import type { CellPlace } from "../../src/view/controls/grid/grid-keys.ts";
 import type { ChosenRows } from "./chosen-rows.ts";

@@ -79,9 +79,7 @@ function QueryField(props: FieldProps<Query | null>) {
           }}
         />
       ))}
-      {(fields.length === 0 || !table) && (
-        <p className="query-empty">{words(table ? "queryEmpty" : "queryNoTable")}</p>
-      )}
+      {(fields.length === 0 || !table) && <p className="query-empty">{words(table ? "queryEmpty" : "queryNoTable")}</p>}
       <Adding
         field={props}
         columns={known}

@@ -52,9 +52,9 @@ export function guardTyped(element: Element, isTyped: () => boolean): () => void
 export const unsavedIn = (around: Element): Element[] =>
   [...guards].flatMap(([isTyped, element]) => (isWithin(around, element) && isTyped() ? element : []));
 function isWithin(around: Element, element: Element): boolean {
-  for (let at: Element | undefined = element; at; at = (at.getRootNode() as Partial<ShadowRoot>).host)
-    if (around.contains(at)) return true;
-  return false;
+  let at: Element | undefined = element;
+  while (at && !around.contains(at)) at = (at.getRootNode() as Partial<ShadowRoot>).host;
+  return !!at;
 }
 
 /** All open dialogs, the topmost last. */

@@ -1,7 +1,7 @@
 /** The chosen block of a data table: chosen by mouse and by Shift+arrows, copied, pasted over, emptied, filled. */
 import { setCells, type CellEdit } from "../../../tables/rows/row-edits.ts";
 import { writeBlock } from "../../../tables/csv.ts";
-import { listenToClipboard } from "../grid/clipboard.ts";
+import { listenToClipboard } from "../grid/grid-clipboard.ts";
 import type { Grid } from "../grid/grid.ts";
 import { movedBy, type CellPlace } from "../grid/grid-keys.ts";
 import { GridRange, type Block } from "../grid/grid-range.ts";
