@@ -108,7 +108,7 @@ export class OwnTable {
       editingAt: (at) => this.#editingAt(at),
       entryOf: (key) => this.#entries.get(key),
       wordsOf: this.#lists.words,
-      shown: (row) => this.#editing?.shownRow(row, this.#drawn) ?? row,
+      shown: (row) => this.#shown(row),
       sortBy: (key, isAdded) => this.#sortBy(key, isAdded),
       openColumn: (key, anchor) => this.#openColumn(key, anchor),
       say: (text) => this.#state.say(text),
@@ -143,7 +143,6 @@ export class OwnTable {
       for (const off of offs) off();
       sizes.disconnect();
     });
-    this.#printedRows().then((printed) => printed.follow(signal), console.warn);
     void this.#start();
   }
 
@@ -188,6 +187,7 @@ export class OwnTable {
       // the code of saving comes after the rows are shown
       this.#comingEditing = given.editsCells ? this.#loadEditing() : undefined;
       this.#draw();
+      this.#printedRows().then((printed) => printed.follow(signal), console.warn);
       if (!(await this.#comingEditing) || signal.aborted) return;
       this.#grid.update(); // says which cells cannot be edited
     } catch (error) {
@@ -431,9 +431,15 @@ export class OwnTable {
       box: this.#box,
       columns: () => viewed(this.#columns, this.#view),
       words: this.#lists.words,
+      shown: (row) => this.#shown(row),
       source: () => this.#source,
       firstSeen: () => this.#grid.firstRow,
     }));
+  }
+
+  /** A row with what was typed in its cells and is not stored yet. */
+  #shown(row: Data): Data {
+    return this.#editing?.shownRow(row, this.#columns) ?? row;
   }
 
   #drawChosen(): void {

@@ -28,6 +28,8 @@ export interface PrintedTable {
   box: HTMLElement;
   columns(): readonly Column[];
   words(column: Column): CellWords;
+  /** A row with what was typed in its cells and is not stored yet. */
+  shown(row: Data): Data;
   source(): RowSource | undefined;
   /** The row that is seen first. */
   firstSeen(): number;
@@ -47,7 +49,10 @@ export class PrintedRows {
     const lay = () => {
       const sheet = this.#draw(this.#printed ?? this.#loaded());
       if (sheet) this.#about.box.append(sheet);
-      return () => sheet?.remove();
+      return () => {
+        sheet?.remove();
+        this.#printed = undefined;
+      };
     };
     onPaper(lay, signal);
   }
@@ -56,7 +61,6 @@ export class PrintedRows {
   print(rows: readonly Data[]): void {
     this.#printed = { rows: rows.slice(0, mostRows), first: 0, total: rows.length };
     printAlone(this.#about.host);
-    this.#printed = undefined;
   }
 
   #loaded(): Printed | undefined {
@@ -78,7 +82,7 @@ export class PrintedRows {
     const line = (cells: HTMLElement[]) => make("tr", {}, ...cells);
     const heads = columns.map(({ title, key }) => make("th", { scope: "col", textContent: titleOf(title, key) }));
     const numberClass = ({ kind }: Column) => (kind === "number" ? "numeric" : "");
-    const lines = rows.map((row) =>
+    const lines = rows.map(this.#about.shown).map((row) =>
       line(
         columns.map((column) =>
           make("td", {

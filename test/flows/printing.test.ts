@@ -41,6 +41,9 @@ test("an open dialog is printed whole and alone, light and without buttons, and 
   expect(seen).toEqual({ isWhole: true, top: 0, height: expect.any(Number), color: "rgb(255, 255, 255)" });
   expect(seen.height).toBeGreaterThan(1400); // 70 lines of 20 px
 
+  await page.emulateMedia({ media: "screen" });
+  await expect(text).toBeHidden(); // the page behind the browser's dialog shows nothing twice
+
   await backOnScreen(page);
   await expect(save).toBeVisible();
   await expect(page.getByRole("heading", { name: "Звернення громадян" })).toBeVisible();
@@ -135,9 +138,10 @@ test("[R2.3-30] fields, forms and tables in an element that is printed in a wind
     (window as unknown as { vs: { print(element: Element): void } }).vs.print(document.querySelector("#card")!),
   );
   const paper = await coming;
-  await expect(paper.getByText("Олена Власна")).toBeVisible();
-  await expect(paper.getByText("Петренко Ганна")).toBeVisible();
+  await expect(paper.getByLabel("Хто")).toHaveValue("Олена Власна");
+  await expect(paper.getByLabel(/^Заявник/)).toHaveValue("Петренко Ганна");
   await expect(paper.locator("#card > textarea")).toHaveValue("Примітка");
   await expect(paper.getByText("Зміст звернення")).toBeVisible();
+  for (const text of ["Олена Власна", "Петренко Ганна"]) await expect(paper.getByText(text)).toBeAttached(); // for paper
   await expect(card.getByRole("textbox", { name: "Хто" })).toHaveValue("Олена Власна");
 });

@@ -8,6 +8,7 @@ import { dialogAround } from "../../../src/page/dialogs/dialogs.ts";
 import { close } from "../../../src/page/dialogs/show-dialog.ts";
 import type { Inside } from "../../../src/page/element.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
+import { isOffline, whenOnline } from "../../../src/server/client/when-online.ts";
 import { announce } from "./failure.ts";
 import styles from "./opening.css";
 import { words } from "./phrases.ts";
@@ -60,27 +61,11 @@ function awaited(inside: Inside): string {
 export async function failed(error: unknown, inside: Inside, again: () => void): Promise<ReactNode> {
   adopt(inside.root, styles);
   const text = await announce(error, inside.host);
-  return <Failure text={text} isOffline={isOffline(error)} again={again} />;
+  return <Failure text={text} isOffline={isOffline(error instanceof LoadError ? error.cause : error)} again={again} />;
 }
 
-const isOffline = (error: unknown): boolean => {
-  const cause = error instanceof LoadError ? error.cause : error;
-  return cause instanceof ServerError && /offline|timeout/.test(cause.kind);
-};
-
-/** Pause before the next try where the browser believes that there is a connection, in ms. */
-const pauseMs = 5000;
-
 function Failure({ text, isOffline: waits, again }: { text: string; isOffline: boolean; again(): void }) {
-  useEffect(() => {
-    if (!waits) return undefined;
-    const timer = navigator.onLine ? natives.after(pauseMs, again) : undefined;
-    addEventListener("online", again);
-    return () => {
-      natives.cancel(timer);
-      removeEventListener("online", again);
-    };
-  }, [waits, again]);
+  useEffect(() => (waits ? whenOnline(again) : undefined), [waits, again]);
   return (
     <div className="failure" role="alert">
       <span>

@@ -15,7 +15,7 @@ export function copyViews(from: Element, to: Element, page: Page): void {
   [from, ...from.querySelectorAll("*")].forEach((one, at) => {
     const copy = all[at]!;
     copyState(one, copy);
-    if (one.shadowRoot) copyRoot(one.shadowRoot, copy, page);
+    if (one.shadowRoot && !copy.shadowRoot) copyRoot(one.shadowRoot, copy, page); // a page may have made its own clonable
   });
 }
 

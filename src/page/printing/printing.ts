@@ -18,10 +18,12 @@ const alone = `@media print { :not(html, body, head, head *, [${mark}], [${mark}
 const parts = new Set<() => Undo>();
 let isFollowing = false;
 let undo: Undo[] = [];
+/** By `printAlone`, until it is printed: the browser waits with that while the page is loading. */
 let chosen: Element | undefined;
 
 /** Adds a part that is laid out in another way on paper. @param lay is called before printing, its result after it */
 export function onPaper(lay: () => Undo, signal: AbortSignal): void {
+  if (signal.aborted) return;
   followPrinting();
   parts.add(lay);
   signal.addEventListener("abort", () => parts.delete(lay));
@@ -37,6 +39,7 @@ export function followPrinting(): void {
   addEventListener("afterprint", () => {
     putBack(undo);
     undo = [];
+    chosen = undefined;
   });
 }
 
@@ -45,7 +48,6 @@ export function printAlone(element: Element): void {
   followPrinting();
   chosen = element;
   window.print();
-  chosen = undefined;
 }
 
 /** Lays the page out for paper. @returns what puts it back */

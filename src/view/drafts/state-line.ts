@@ -1,7 +1,7 @@
 /** The line under server markup: what is being loaded, or why it could not be, with a retry. */
 import { t } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
-import { ServerError } from "../../server/client/server-error.ts";
+import { isOffline, whenOnline } from "../../server/client/when-online.ts";
 import { drawnParent } from "../drawn-parent.ts";
 import { theme } from "../theme.ts";
 import { words as ownWords } from "./state-phrases.ts";
@@ -27,8 +27,6 @@ interface Waited {
 
 /** When a word is said, when what is waited for, and when to offer to stop, in ms. */
 const [wordMs, namedMs, offeredMs] = [1000, 5000, 15_000];
-/** Pause before the next try where the browser believes that there is a connection, in ms. */
-const pauseMs = 5000;
 
 export function stateLine(): StateLine {
   const element = Object.assign(document.createElement("div"), { className: "vs" });
@@ -73,17 +71,4 @@ function button(words: string, run: () => unknown): HTMLElement {
   const made = Object.assign(document.createElement("button"), { type: "button", textContent: words });
   made.addEventListener("click", () => void run());
   return made;
-}
-
-const isOffline = (error: unknown): boolean =>
-  error instanceof ServerError && (error.kind === "offline" || error.kind === "timeout");
-
-/** Tries again when the browser says that the connection is back. @returns ends it */
-function whenOnline(again: () => unknown): () => void {
-  const timer = navigator.onLine ? natives.after(pauseMs, again) : undefined;
-  addEventListener("online", again, { once: true });
-  return () => {
-    natives.cancel(timer);
-    removeEventListener("online", again);
-  };
 }

@@ -29,7 +29,7 @@ describe("the theme of a host", () => {
     expect(findingsOf({ "--vs-bg": "#1c2530" }).some((one) => one.startsWith("--vs-text on --vs-bg"))).to.equal(true);
   });
 
-  it("[R2.1-19] with controls below 24 px or a length that is none is told", () => {
+  it("[R2.1-19] whose controls are lower than 24 px, or that gives a word in place of a length, is told", () => {
     expect(findingsOf({ "--vs-control-height": "24px" })).to.eql([]);
     expect(findingsOf({ "--vs-control-height": "20px" })).to.eql([
       "controls at least 24 px high in --vs-control-height; 20px",
