@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The build's changes to published packages: only HTML sinks, styles, globals and shadow root support (docs/safety.md, §3).
- * They are listed in `src/vendors/<library>/edits.mjs`; no code is removed only to save bytes.
+ * The build's changes to published packages: only HTML sinks, styles, globals, members that pages replace, and shadow
+ * root support (docs/safety.md, §3; docs/hosts.md, §3). They are listed in `src/vendors/<library>/edits.mjs`; no code is removed only to save bytes.
  */
 
 /**

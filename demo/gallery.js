@@ -41,18 +41,33 @@
       link.append(`${title} `, Object.assign(document.createElement("code"), { textContent: tag }));
       document.querySelector(".list ul")?.appendChild(document.createElement("li")).append(link);
       document.querySelector(".cards")?.append(card);
-      void show(card, example).then((main) => main && offer(card, title, demo.schemaOf(main, elements)));
+      void show(card, example).then((shown) => shown && offer(card, title, shown, demo.schemaOf(shown.main, elements)));
     }
     // the card that the address names exists only now
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }
 
-  /** A button that opens the fields of an example in the playground. @param {HTMLElement} card @param {string} title @param {Opened} opened */
-  function offer(card, title, { schema, record }) {
+  /**
+   * A button that opens an example in the playground: its fields as a form with schema and record, any other one as
+   * markup. @param {HTMLElement} card @param {string} title @param {{ text: string }} shown @param {Opened} opened
+   */
+  function offer(card, title, { text }, { schema, record }) {
     const button = /** @type {HTMLElement} */ (card.querySelector("button.open"));
-    button.hidden = Object.keys(schema).length === 0;
-    const detail = { title, schema: { title, schema }, record: { id: 1, ...record } };
-    button.addEventListener("click", () => document.dispatchEvent(new CustomEvent("open-example", { detail })));
+    const isForm = Object.keys(schema).length > 0;
+    button.hidden = false;
+    button.dataset["opens"] = isForm ? "form" : "markup";
+    button.addEventListener("click", () => {
+      const detail = isForm
+        ? { title, schema: { title, schema }, record: { id: 1, ...record } }
+        : { title, markup: translate(text), address: pageOf(card) };
+      document.dispatchEvent(new CustomEvent("open-example", { detail }));
+    });
+  }
+
+  /** The address of an example's own page, in this language and theme. @param {HTMLElement} card */
+  function pageOf(card) {
+    const query = new URLSearchParams({ lang: language, theme: page.dataset["theme"] ?? "light" });
+    return `${card.dataset["example"]}?${query}`;
   }
 
   /** @param {HTMLElement} card @param {string} address */
@@ -65,7 +80,7 @@
       examples.set(stage, main);
       draw(stage, main);
       colour(code, translate(text));
-      return main;
+      return { main, text };
     } catch (error) {
       console.error(error);
       stage.textContent = translate("Приклад не завантажився.");
@@ -80,10 +95,9 @@
       return;
     }
     const card = /** @type {HTMLElement} */ (stage.closest(".card"));
-    const query = new URLSearchParams({ lang: language, theme: page.dataset["theme"] ?? "light" });
     const frame = Object.assign(document.createElement("iframe"), {
       loading: "lazy",
-      src: `${card.dataset["example"]}?${query}`,
+      src: pageOf(card),
       title: stage.getAttribute("aria-label"),
     });
     stage.replaceChildren(frame);

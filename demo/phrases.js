@@ -1047,7 +1047,8 @@ Object.assign(window, {
     ],
     "Запис: GET /api/playground/1": ["Запись: GET /api/playground/1", "Record: GET /api/playground/1"],
     "Відповідь на збереження": ["Ответ на сохранение", "Answer to the save"],
-    "Запити форми": ["Запросы формы", "Requests of the form"],
+    "Запити прикладу": ["Запросы примера", "Requests of the example"],
+    "Код розмітки": ["Код разметки", "Markup code"],
     Елементи: ["Элементы", "Elements"],
     "Окрема сторінка": ["Отдельная страница", "Own page"],
     "Відкрити на майданчику": ["Открыть на площадке", "Open in the playground"],
@@ -1195,6 +1196,10 @@ Object.assign(window, {
       "zone.js 0.8.29 around everything asynchronous",
     ],
     "core-js 2 з усіма поліфілами": ["core-js 2 со всеми полифилами", "core-js 2 with all its polyfills"],
+    "поліфіли 2014 року на місці того, що браузери мають тепер": [
+      "полифилы 2014 года на месте того, что браузеры имеют теперь",
+      "polyfills of 2014 in place of what browsers have now",
+    ],
     "примусовий поліфіл власних елементів": [
       "принудительный полифил пользовательских элементов",
       "a forced polyfill of custom elements",

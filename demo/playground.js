@@ -9,15 +9,15 @@
   const choice = (/** @type {string} */ name) => /** @type {HTMLSelectElement} */ (find(`select[name=${name}]`));
   /** @typedef {(request: Request) => Promise<Response>} Transport */
   /** @typedef {{ configure(settings: object): void }} Vs */
-  /** @typedef {{ translate(text: string): string }} Demo */
+  /** @typedef {{ translate(text: string): string, readMarkup(text: string, page: Document): DocumentFragment }} Demo */
   const page = /** @type {{ vs: Vs, demo: Demo, vsSettings?: { transport?: Transport } }} */ (
     /** @type {unknown} */ (window)
   );
   const { vs, demo } = page;
-  const { translate } = demo;
+  const { translate, readMarkup } = demo;
   const before = page.vsSettings?.transport ?? ((/** @type {Request} */ request) => fetch(request));
 
-  /** @type {Record<string, { schema: object, record: object, answer: object, status: number }>} */
+  /** @type {Record<string, { schema: object, record: object, answer: object, status: number, title?: string, markup?: string, address?: string }>} */
   const samples = {
     plain: {
       schema: {
@@ -129,6 +129,54 @@
     }
   }
 
+  /**
+   * An example that is no form: its own page in a frame, whose calls are listed too. Typed markup replaces its content.
+   * @param {string} title @param {string} markup @param {string} address
+   */
+  function openMarkup(title, markup, address) {
+    show("markup");
+    box("markup").value = markup;
+    const frame = Object.assign(document.createElement("iframe"), { title, src: address });
+    frame.addEventListener("load", () => {
+      const inner = insideOf(frame);
+      const given = inner.vsSettings?.transport ?? ((/** @type {Request} */ request) => inner.fetch(request));
+      inner.vs?.configure({ transport: (/** @type {Request} */ request) => listed(request, given) });
+    });
+    find(".live").replaceChildren(frame);
+  }
+
+  const insideOf = (/** @type {HTMLIFrameElement} */ frame) =>
+    /** @type {typeof page & Window} */ (/** @type {unknown} */ (frame.contentWindow));
+
+  document.addEventListener("theme", () => {
+    const frame = find(".live").querySelector("iframe");
+    if (!frame) return;
+    insideOf(frame).document.documentElement.dataset["theme"] = document.documentElement.dataset["theme"];
+    insideOf(frame).vs?.configure({});
+  });
+
+  /** @param {Request} request @param {Transport} send */
+  async function listed(request, send) {
+    const sent = request.method === "GET" ? "" : await request.clone().text();
+    const answered = await send(request);
+    const isText = /json|text/.test(answered.headers.get("Content-Type") ?? "");
+    const { pathname, search } = new URL(request.url);
+    tell(`${request.method} ${pathname}${search}`, answered.status, sent, isText ? await answered.clone().text() : "");
+    return answered;
+  }
+
+  function drawMarkup() {
+    const inside = find(".live").querySelector("iframe")?.contentDocument;
+    const text = box("markup").value;
+    if (inside) inside.querySelector("main")?.replaceChildren(readMarkup(text, inside));
+  }
+
+  /** The texts of a form, or those of markup. @param {"form" | "markup"} kind */
+  function show(kind) {
+    for (const one of document.querySelectorAll("#playground :is(.of-form, .of-markup)"))
+      one.toggleAttribute("hidden", !one.matches(`.of-${kind}`));
+  }
+
   /** A line of the list, the newest first. @param {string} call @param {number} status @param {string} sent @param {string} got */
   function tell(call, status, sent, got) {
     const line = document.createElement("details");
@@ -179,6 +227,9 @@
   function take(name) {
     const sample = samples[name];
     if (!sample) return;
+    find(".fault").textContent = "";
+    if (sample.markup !== undefined) return openMarkup(sample.title ?? "", sample.markup, sample.address ?? "");
+    show("form");
     for (const part of /** @type {const} */ (["schema", "record", "answer"])) {
       const text = JSON.stringify(sample[part], null, 2);
       box(part).value = name === "example" ? text : translate(text); // an example is translated already
@@ -194,17 +245,22 @@
       clearTimeout(timer);
       timer = setTimeout(draw, 400);
     });
+  box("markup").addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(drawMarkup, 400);
+  });
   choice("sample").addEventListener("change", () => take(choice("sample").value));
   document.addEventListener("open-example", (event) => {
-    const { title, schema, record } = /** @type {CustomEvent} */ (event).detail;
-    samples["example"] = { schema, record, answer: { id: 1 }, status: 200 };
+    const { detail } = /** @type {CustomEvent} */ (event);
+    const { title, markup } = detail;
+    samples["example"] = { answer: { id: 1 }, status: 200, ...detail };
     const select = choice("sample");
     const option = select.querySelector("option[value=example]") ?? document.createElement("option");
     select.append(Object.assign(option, { value: "example", textContent: title }));
     select.value = "example";
     take("example");
     find("h2").scrollIntoView();
-    box("schema").focus({ preventScroll: true });
+    box(markup === undefined ? "schema" : "markup").focus({ preventScroll: true });
   });
   take("plain");
 })();

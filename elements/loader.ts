@@ -29,7 +29,7 @@ function start(): void {
   const runtime: Runtime = {
     version: VERSION,
     base,
-    data: Object.assign({}, script?.dataset),
+    data: { ...(script?.dataset as object | undefined) },
     natives: captured,
     space,
     clicks,

@@ -2,7 +2,7 @@
 import { phrasesReady } from "../src/base/language/i18n.ts";
 import { natives } from "../src/base/runtime/runtime.ts";
 import type { Load } from "../src/page/define.ts";
-import type { Mount } from "../src/page/element.ts";
+import type { Mount } from "../src/page/inside.ts";
 import type { PageTagName, TagName } from "../src/page/tags.ts";
 
 const formCode = () => import("./form-code.ts");

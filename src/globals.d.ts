@@ -88,7 +88,7 @@ declare module "fields:heights" {
 declare module "fields:types" {
   /** Schema types by folder, separated by spaces; "" for the one type that is named like the folder. */
   export const types: Readonly<Record<string, string>>;
-  export const traits: Readonly<Record<string, import("./page/fields/field-definition.ts").FieldTraits>>;
+  export const traits: Readonly<Record<string, import("./forms/schema/field-traits.ts").FieldTraits>>;
   /** A type that another one takes over where an entry has this property. */
   export const replaced: Readonly<Record<string, { when: string; by: string }>>;
 }

@@ -94,6 +94,8 @@ describe("the reference", () => {
         'src="../vs.js" data-lang="en"',
         'src="examples.js" defer',
         'src="reference.js" defer',
+        'src="search-index.js" defer',
+        'src="search.js" defer',
       ]);
       assert.ok(!/ (src|href)="(https?:)?\/\//.test(page), "an address of another host");
       assert.ok(!/ (style|on\w+)="/.test(page), "inline style or code");
@@ -111,6 +113,27 @@ describe("the reference", () => {
       }),
     );
     assert.deepEqual(lost, []);
+  });
+
+  it("has every page and every heading in the index of its search, with the text that follows", () => {
+    const script = text("dist/reference/search-index.js");
+    /** @type {import("../build/docs/reference/search-index.mjs").Entry[]} */
+    const index = JSON.parse(script.slice(script.indexOf("["), script.lastIndexOf("]") + 1));
+    const headed = Object.entries(pages).flatMap(([file, page]) => [
+      file,
+      ...[...page.matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => `${file}#${id}`),
+    ]);
+    assert.deepEqual(
+      index.map(({ at }) => at),
+      headed,
+    );
+    const found = index.find(({ at }) => at === "attributes.html#edit");
+    assert.deepEqual([found?.title, found?.page], ["edit", "Attributes"]);
+    assert.match(found?.text ?? "", /<a href="#" edit="/);
+    assert.deepEqual(
+      index.filter(({ title }) => !title || /&(#|lt|gt)/.test(title)),
+      [],
+    );
   });
 
   it("has no id twice", () => {

@@ -151,9 +151,21 @@ describe("the floors test itself", () => {
     );
   });
 
-  it("accepts imports of types upwards", async () => {
+  it("finds a cycle of a type and an import()", async () => {
+    const loop = new Map([
+      ["src/base/a.ts", 'export interface A { a: 1 } export const b = () => import("./b.ts");'],
+      ["src/base/b.ts", 'import type { A } from "./a.ts"; export interface B { a: A } export const b = 1;'],
+    ]);
+    assert.match(
+      (await floorFaults(new Map([...house, ...loop]))).join("\n"),
+      /cycle: src\/base\/a\.ts → src\/base\/b\.ts/,
+    );
+  });
+
+  it("finds an import of types upwards", async () => {
     const typed = 'import type { Tags } from "../page/tags.ts"; export type Name = keyof Tags;';
-    assert.deepEqual(await floorFaults(new Map([...house, ["src/base/name.ts", typed]])), []);
+    const faults = await floorFaults(new Map([...house, ["src/base/name.ts", typed]]));
+    assert.deepEqual(faults, ["src/base/name.ts climbs to src/page/tags.ts"]);
   });
 });
 

@@ -85,6 +85,7 @@ const shapes: Record<string, (size: number) => string> = {
   escapes: many('\\"'),
   tokens: many("eyJ-"),
   "times without an end": between("1", "T", "x"),
+  "geometries that stay open": many("POINT(1.2 "),
   "pairs with secrets": many('&token=1;"pin":2 '),
 };
 
@@ -116,10 +117,9 @@ const readers: Record<string, (text: string) => unknown> = {
   "a login page": isLoginPage,
   "words of a refusal": (text) => [cleanText(text), wordsOf(text, text)],
   "a log without secrets": (text) => withoutSecrets(text),
-  "the mask of a support case": (text) => {
-    const { body, address, text: words } = maskOf("salt");
-    return [body(text), body(`<p>${text}`), address(`/${text}`), words(text)];
-  },
+  "the mask of a support case": (text) => maskOf("salt").body(text),
+  "the mask of its markup": (text) => maskOf("salt").body(`<p>${text}`),
+  "the mask of its texts and addresses": (text) => [maskOf("salt").address(`/${text}`), maskOf("salt").text(text)],
   "a template to check": (text) => checkTemplate(text),
   "values that a button sets": assignmentsOf,
   "a schema in short": (text) => quickSchema(text, ["Text"]),

@@ -132,6 +132,50 @@ describe("the mask of a support case", () => {
     assert.equal(mask.address("/api/works.request/17?limit=5"), "/api/works.request/17?limit=5");
   });
 
+  it("masks the decimals of a geometry, which stays one: on the earth, its rings closed", () => {
+    const mask = code.maskOf("salt");
+    const given = "Межа: SRID=4326;POLYGON((30.523456 50.450123, 30.6 50.5, 30.7 50.4, 30.523456 50.450123))";
+    const made = mask.text(given);
+    assert.match(made, /POLYGON\(\(30\.\d{6} 50\.\d{6}, 30\.\d 50\.\d, 30\.\d 50\.\d, 30\.\d{6} 50\.\d{6}\)\)$/);
+    const places = made.slice(made.indexOf("((") + 2, -2).split(", ");
+    assert.equal(places[0], places[3]);
+    assert.ok(!made.includes("523456") && !made.includes("450123"));
+    assert.match(
+      mask.text("POINT Z (337049.489 5591144.691 120)"),
+      /^POINT Z \(337\d{3}\.\d{3} 559\d{4}\.\d{3} 120\)$/,
+    );
+  });
+
+  it("masks places in data, addresses and texts alike, and no other decimals", () => {
+    const mask = code.maskOf("salt");
+    const ring = [
+      [30.523456, 50.450123],
+      [30.6, 50.5],
+      [30.7, 50.4],
+      [30.523456, 50.450123],
+    ];
+    const given = {
+      geom: { type: "Polygon", coordinates: [ring], bbox: [30.523456, 50.4, 30.7, 50.5] },
+      latitude: "50.450123",
+      shop_lng: -30.523456,
+      area: 12.523456,
+    };
+    const made = JSON.parse(mask.body(JSON.stringify(given)));
+    const [places] = made.geom.coordinates;
+    assert.equal(made.geom.type, "Polygon");
+    assert.deepEqual(places[0], places[3]);
+    for (const [lon, lat] of places) assert.deepEqual([Math.trunc(lon), Math.trunc(lat)], [30, 50]);
+    assert.match(made.latitude, /^50\.\d{6}$/);
+    assert.equal(Math.trunc(made.shop_lng), -30);
+    assert.equal(made.area, given.area);
+    assert.ok(!/450123/.test(JSON.stringify(made)) && !/523456/.test(JSON.stringify({ ...made, area: 0 })));
+    assert.match(mask.address("/map?lat=50.450123&lon=30.52"), /^\/map\?lat=50\.\d{6}&lon=30\.\d\d$/);
+    assert.ok(!mask.address("/map?lat=50.450123").includes("450123"));
+    const text = mask.text("біля 50.45012, 30.52345; площа 12.5234, версія 1.12345.6");
+    assert.match(text, /50\.\d{5}, 30\.\d{5};/);
+    assert.ok(!/45012|52345/.test(text) && text.includes("12.5234") && text.includes("1.12345.6"));
+  });
+
   it("masks numbers, keys and nested JSON that name a person, and of birthdays all but the year", () => {
     const mask = code.maskOf("salt");
     const data = (/** @type {unknown} */ given) => JSON.parse(mask.body(JSON.stringify(given)));
@@ -165,6 +209,85 @@ describe("the mask of a support case", () => {
     assert.equal(mask.text("12 34 5"), "12 34 5");
     assert.match(mask.text("380501234567"), /^380\d{9}$/);
     assert.notEqual(mask.text("380501234567"), "380501234567");
+  });
+
+  it("masks numbers that only look like dates, and phones and cards in any grouping", () => {
+    const mask = code.maskOf("salt");
+    for (const text of ["0501-23-45 67", "3456-78-90", "4149-49-93", "3456/78/90", "12.34.5678", "12/34/5678"])
+      for (const part of text.match(/\d{2,}/g) ?? []) assert.ok(!mask.text(text).split(/\D/).includes(part), text);
+    for (const sign of ["\t", "_", " ", "\u2009", "-", "–"]) {
+      const text = ["4149", "4993", "1234", "5678"].join(sign);
+      assert.match(mask.text(text), new RegExp(`^(\\d{4}${sign}){3}\\d{4}$`));
+      assert.ok(!/4149|4993|1234|5678/.test(mask.text(text)), JSON.stringify(text));
+    }
+    for (const text of ["31.12.1999", "12/31/1999", "31/12/1999", "2026-02-29 09:00:10.5Z"])
+      assert.equal(mask.text(text), text);
+  });
+
+  it("masks plates, accounts and passports in small letters, wherever codes stay", () => {
+    const mask = code.maskOf("salt");
+    for (const value of ["aa1234bc", "ua213223130000026007233566001", "kc123456"]) {
+      for (const key of ["note", "type", "status"])
+        assert.ok(!mask.body(JSON.stringify({ [key]: value })).includes(value), `${key} ${value}`);
+      assert.ok(!mask.address(`/api/search/${value}`).includes(value));
+    }
+    assert.ok(!mask.address("/api/search/AA1234BC").includes("1234"));
+    assert.ok(!mask.body('{"phone":2345678}').includes("2345678"));
+    assert.equal(mask.body('{"type":"report_2024","id":2345678}'), '{"type":"report_2024","id":2345678}');
+  });
+
+  it("masks what a person looks for, also a single word, and keeps the codes of filters", () => {
+    const mask = code.maskOf("salt");
+    for (const name of ["key", "q", "query", "search", "term"])
+      assert.equal(mask.address(`/a?${name}=hnatiuk`), `/a?${name}=${mask.text("hnatiuk")}`);
+    assert.equal(mask.address("/a?status=done&keyword=new"), "/a?status=done&keyword=new");
+  });
+
+  it("keeps of a birthday the year in every spelling, and masks a place of birth", () => {
+    const mask = code.maskOf("salt");
+    const given = {
+      birthday: "5.3.1984",
+      date_of_birth: "1984/03/05",
+      birth: "05/03/1984",
+      dob: "19840305",
+      born_at: "1984-03-05T10:00:00Z",
+    };
+    assert.deepEqual(JSON.parse(mask.body(JSON.stringify(given))), {
+      birthday: "01.01.1984",
+      date_of_birth: "1984/01/01",
+      birth: "01/01/1984",
+      dob: "19840101",
+      born_at: "1984-01-01T10:00:00Z",
+    });
+    const place = JSON.parse(mask.body('{"birth_place":"Тернопіль","born":"5 березня 1984, Львів"}'));
+    assert.ok(!/Терноп|Львів|берез/.test(JSON.stringify(place)));
+  });
+
+  it("masks a tax number that a server sends as a decimal text, and keeps sums", () => {
+    const mask = code.maskOf("salt");
+    assert.ok(!mask.body('{"code":"3456789012.0"}').includes("3456789012"));
+    assert.equal(mask.body('{"sum":"1234567.50"}'), '{"sum":"1234567.50"}');
+  });
+
+  it("masks a typed value as the value that is sent of it, so that a replay sends the recorded one", () => {
+    const cases = [
+      { name: "note", typed: "petrenko", sent: "petrenko" },
+      { name: "birth_date", typed: "05.03.1984", sent: "05.03.1984" },
+      { name: "latitude", typed: "50.45", sent: "50.45" },
+      { name: "price", typed: "1 234 567", sent: 1_234_567, isNumber: true },
+      { name: "price", typed: "123 456,5", sent: 123_456.5, isNumber: true },
+      { name: "price", typed: "1234567.50", sent: "1234567.50", isNumber: true },
+      { name: "account", typed: "12 345 678", sent: 12_345_678, isNumber: true },
+    ];
+    for (const { name, typed, sent, isNumber = false } of cases) {
+      const mask = code.maskOf("salt");
+      const made = mask.typed(typed, ["cell", name], isNumber).replaceAll(" ", "").replace(",", ".");
+      assert.equal(made, String(JSON.parse(mask.body(JSON.stringify({ [name]: sent })))[name]), name);
+    }
+    const mask = code.maskOf("salt");
+    assert.ok(!mask.typed("petrenko", ["note"], false).includes("petrenko"));
+    assert.ok(!mask.body('{"note":"petrenko"}').includes("petrenko"));
+    assert.equal(mask.body('{"status":"petrenko"}'), '{"status":"petrenko"}');
   });
 
   it("drops comments, scripts and styles of markup, and masks what stands where a name of an attribute belongs", () => {

@@ -21,6 +21,7 @@ export default {
   text: "An account number, in groups of four.",
   attributes: { country: { kind: "text", text: "The country that stands first; \`UA\` unless told." } },
   value: { type: "string", text: "The number without spaces." },
+  samples: ["", "UA21322313000002600723356600"],
   example: '<vs-iban name="account" title="Рахунок" country="UA"></vs-iban>',
   isAlone: true,
 } satisfies FieldDefinition;
@@ -35,7 +36,6 @@ export default field<string>({
   empty: "",
   read: (raw) => String(raw ?? ""),
   write: (value) => value || null,
-  samples: ["", "UA21322313000002600723356600"],
   View: IbanField,
 });
 

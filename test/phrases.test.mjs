@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import test, { describe } from "node:test";
 import { build } from "esbuild";
+import { shippedFiles } from "./support/sources.mjs";
 
 /** @typedef {Record<"ua" | "ru" | "en", Record<string, string>>} Table */
 const base = "src/base/language/phrases";
@@ -72,6 +73,15 @@ describe("phrases", () => {
           assert.ok(expected, `${file}: ${language} has ${key}, ua has not`);
           assert.deepEqual(places(text), places(expected), `${file} ${language} ${key}`);
         }
+  });
+
+  test("no words stand elsewhere, where these tests do not see them", () => {
+    const isPart = (/** @type {string} */ file) => file.endsWith("phrases.ts");
+    const others = shippedFiles();
+    const found = [...others]
+      .filter(([file, text]) => !isPart(file) && /\bownWords\(\{/.test(text))
+      .map(([file]) => file);
+    assert.deepEqual(found, []);
   });
 
   test("no key stands in two parts, where the later would replace the earlier", () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Data } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import type { Form } from "../../src/forms/open-form.ts";
-import type { Inside } from "../../src/page/element.ts";
+import type { Inside } from "../../src/page/inside.ts";
 import type { Assist } from "./assist.ts";
 
 /** Delay before drafts and keyboard helpers load, and schema mistakes are logged, in ms: the form must be usable first. */

@@ -4,7 +4,7 @@
  */
 import { wantsDrafts } from "../../src/forms/editing/drafting.ts";
 import type { Form } from "../../src/forms/open-form.ts";
-import type { Inside } from "../../src/page/element.ts";
+import type { Inside } from "../../src/page/inside.ts";
 import { followPrinting } from "../../src/page/printing/printing.ts";
 import { watchOthers } from "./others/others.ts";
 import { startDrafts, type FormDrafts } from "./drafting/form-drafts.tsx";

@@ -7,7 +7,7 @@ import { isReadOnly } from "../../src/forms/editing/read-only.ts";
 import type { Form } from "../../src/forms/open-form.ts";
 import { dialogAround, titled } from "../../src/page/dialogs/dialogs.ts";
 import { senders } from "../../src/page/dialogs/senders.ts";
-import type { Inside } from "../../src/page/element.ts";
+import type { Inside } from "../../src/page/inside.ts";
 import { shell } from "../../src/page/shell/shell.ts";
 import { useAssist } from "./after-paint.ts";
 import { FormBar } from "./form-bar.tsx";

@@ -6,7 +6,7 @@ import type { Entry } from "../../src/forms/schema/schema.ts";
 import { tell } from "../../src/page/events.ts";
 import { FieldRow } from "../../src/view/field-row.tsx";
 import { fieldOf } from "../fields/index.ts";
-import type { Inside } from "../../src/page/element.ts";
+import type { Inside } from "../../src/page/inside.ts";
 import { openerOf } from "../../src/page/dialogs/dialogs.ts";
 import type { LoadSubForms } from "../../src/view/field.ts";
 import type * as Reading from "./reading/reading.tsx";

@@ -9,7 +9,7 @@ import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts"
 import type { Schema } from "../../src/forms/schema/schema.ts";
 import { guardTyped } from "../../src/page/dialogs/dialogs.ts";
 import { isKept } from "../../src/page/drafts/kept-input.ts";
-import type { Inside } from "../../src/page/element.ts";
+import type { Inside } from "../../src/page/inside.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
 import { opened } from "../../src/page/dialogs/senders.ts";
 import { adopt } from "../../src/base/sheets.ts";

@@ -1,5 +1,5 @@
 import { adopt } from "../../src/base/sheets.ts";
-import type { Inside } from "../../src/page/element.ts";
+import type { Inside } from "../../src/page/inside.ts";
 import type { SubForms } from "../../src/view/field.ts";
 import { fieldOf, loadFields } from "../fields/index.ts";
 import { FormFields } from "./form-fields.tsx";

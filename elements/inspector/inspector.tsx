@@ -60,7 +60,7 @@ function Inspector({ inside: { host } }: ViewProps) {
     if (!next) return;
     event.preventDefault();
     setTab(next);
-    event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+    focusIn(event.currentTarget, `#tab-${next}`);
   };
 
   const { View } = tabs[tab];
@@ -119,6 +119,10 @@ function Inspector({ inside: { host } }: ViewProps) {
   );
 }
 
+/** Asks the shadow root: pages replace methods of elements. */
+const focusIn = (part: Element, selector: string): void =>
+  (part.getRootNode() as ShadowRoot).querySelector<HTMLElement>(selector)?.focus();
+
 /** Stays above dialogs, gets the focus when it opens, and closes by Escape. */
 function useDock(host: HTMLElement, box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -128,7 +132,7 @@ function useDock(host: HTMLElement, box: RefObject<HTMLElement | null>): void {
       if (host.isConnected && box.current && !natives.matches(box.current, ":popover-open")) box.current.showPopover();
     };
     show();
-    box.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
+    if (box.current) focusIn(box.current, "[aria-selected=true]");
     return dialogStore.listen(show);
   }, [host, box]);
 

@@ -1,28 +1,12 @@
 import { lazy, Suspense } from "react";
 import type { Data } from "../../src/base/data.ts";
 import { settings } from "../../src/base/settings.ts";
-import type { LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
+import type { DockName, DocksProps } from "./dock-props.ts";
 import type { MapModel } from "./map-model.ts";
 import { say, sayWhy } from "./say.ts";
 
 const FindPanel = lazy(() => import("./finding/find-panel.tsx"));
 const SidePanels = lazy(() => import("./side-panels.tsx"));
-
-/** What can stand open at the side of a map, one at a time. */
-export type DockName = "find" | "print" | "compare" | "draw";
-
-export interface DocksProps {
-  open: DockName | undefined;
-  model: MapModel;
-  map: LeafletMap;
-  root: ShadowRoot;
-  isImage: boolean;
-  /** The suggestion list of the search. */
-  list: string;
-  /** Where drawn shapes are added: `table` or `table/form`. */
-  add: string;
-  close(): void;
-}
 
 /** The open dock; its code loads with it. */
 export function Docks(props: DocksProps) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { t } from "../../src/base/language/i18n.ts";
 import { faultText, isWrong, stateText } from "./fault-words.ts";
 import { Legend } from "./legend.tsx";
 import type { MapModel } from "./map-model.ts";
@@ -83,7 +84,7 @@ function OverlayRow({ overlay, overlays, hasLegend }: RowProps) {
       {isOn && faults && <Faults found={faults} />}
       {isOn && isBad && (
         <button type="button" className="quiet-button" onClick={() => overlays.again(overlay)}>
-          {words("mapAgain")}
+          {t("retry")}
         </button>
       )}
       {isOn && (

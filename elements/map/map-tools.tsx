@@ -5,7 +5,7 @@ import type { LeafletMap, LocationEvent } from "../../src/vendors/leaflet/leafle
 import { addressOfPlace, linkName } from "./link.ts";
 import type { MapModel } from "./map-model.ts";
 import { words } from "./phrases.ts";
-import type { DockName } from "./docks.tsx";
+import type { DockName } from "./dock-props.ts";
 import { say } from "./say.ts";
 
 /** Paths in a box of 16 × 16. */

@@ -2,7 +2,7 @@
 import { isData, type Data } from "../../src/base/data.ts";
 import { logMistake } from "../../src/base/mistakes.ts";
 import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
-import { systemIn } from "../../src/maps/features/feature-system.ts";
+import { systemIn } from "../../src/maps/geometry/own-system.ts";
 import { placeListed } from "../../src/maps/features/read-placed.ts";
 import { featuresIn } from "../../src/maps/geometry/clean.ts";
 import { plainColor } from "../../src/maps/layers/plain-color.ts";

@@ -1,4 +1,5 @@
 /** A server-rendered list in the tag: its rows with a place are on the map, and both stay in step. */
+import { natives } from "../../src/base/runtime/runtime.ts";
 import type { featuresIn } from "../../src/maps/geometry/clean.ts";
 import type { MapModel } from "./map-model.ts";
 import { pointIn } from "./read-entry.ts";
@@ -35,7 +36,7 @@ export function followList(host: HTMLElement, model: MapModel, change: () => voi
   const stop = new AbortController();
   const { signal } = stop;
   const mark = ({ target }: Event) => {
-    const row = (target as Element).closest<HTMLElement>(placed);
+    const row = natives.closest<HTMLElement>(target as Element, placed);
     model.own.highlighted = row ? idOf(rowsIn(host).indexOf(row)) : undefined;
   };
   host.addEventListener("pointerover", mark, { signal });

@@ -32,6 +32,7 @@ describe("attributes of a map", () => {
   it("name layers as a list, a text, a number, descriptions or a mixture", () => {
     const described = { layer_id: 3 };
     expect(wantedIn("1, 2 ,")).to.eql(["1", "2"]);
+    expect(wantedIn(' [1, "2"] ')).to.eql(["1", "2"]);
     expect(wantedIn([1, "2", described, ["4"]])).to.eql(["1", "2", described, "4"]);
     expect([wantedIn(7), wantedIn(described), wantedIn(null)]).to.eql([["7"], [described], []]);
   });

@@ -50,13 +50,15 @@ export function heightOf({ height }: Data): string {
   return CSS.supports("height", length) ? length : "400px";
 }
 
-/** `[1, 2]`, `"1,2"`, `7`, descriptions, or a mixture. */
+/** `[1, 2]`, `"1,2"`, `"[1,2]"`, `7`, descriptions, or a mixture. */
 export function wantedIn(given: unknown): Wanted[] {
-  if (typeof given === "string")
-    return given
+  if (typeof given === "string") {
+    const [, inBrackets = given] = /^\s*\[([^[\]{}]*)\]\s*$/.exec(given) ?? [];
+    return inBrackets
       .split(",")
-      .map((id) => id.trim())
+      .map((id) => id.trim().replace(/^"(.*)"$/, "$1"))
       .filter(Boolean);
+  }
   if (isNumber(given)) return [String(given)];
   if (isData(given)) return [given];
   return Array.isArray(given) ? given.flatMap(wantedIn) : [];

@@ -2,7 +2,7 @@
 import ComparePanel from "./comparing/compare-panel.tsx";
 import DrawPanel from "./adding/draw-panel.tsx";
 import PrintPanel from "./paper/print-panel.tsx";
-import type { DocksProps } from "./docks.tsx";
+import type { DocksProps } from "./dock-props.ts";
 
 type SideProps = DocksProps & {
   /** A shape was drawn. */

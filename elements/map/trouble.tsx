@@ -1,4 +1,5 @@
 import { troubleOf } from "./fault-words.ts";
+import { t } from "../../src/base/language/i18n.ts";
 import type { MapModel } from "./map-model.ts";
 import { words } from "./phrases.ts";
 
@@ -23,7 +24,7 @@ export function Trouble({ model, isAlone }: TroubleProps) {
       ))}
       {missing.length > 0 && (
         <button type="button" className="quiet-button" onClick={() => model.again()}>
-          {words("mapAgain")}
+          {t("retry")}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { locale } from "../../src/base/language/i18n.ts";
-import type { Inside } from "../../src/page/element.ts";
+import type { Inside } from "../../src/page/inside.ts";
 import { lastNotices, noticeStore } from "../../src/page/notices/notify.ts";
 import { theme } from "../../src/view/theme.ts";
 import { drawNotice } from "./notice.ts";
@@ -24,7 +25,7 @@ export function mountHistory({ root }: Inside): void {
     box.dataset["theme"] = theme();
     const unseen = lastNotices().filter(({ number }) => number > seen).length;
     count.textContent = unseen ? String(unseen) : "";
-    if (list.matches(":popover-open")) fill();
+    if (natives.matches(list, ":popover-open")) fill();
   }
 
   function fill(): void {
@@ -41,7 +42,7 @@ export function mountHistory({ root }: Inside): void {
   }
 
   list.addEventListener("toggle", () => {
-    button.setAttribute("aria-expanded", String(list.matches(":popover-open")));
+    button.setAttribute("aria-expanded", String(natives.matches(list, ":popover-open")));
     draw();
   });
   list.addEventListener("beforetoggle", () => {

@@ -85,6 +85,19 @@ it("never takes the focus, is shown in the topmost dialog, and is announced by s
   await waitUntil(() => host()?.parentNode === document.body);
 });
 
+it("a notice that is closed by a key gives the focus back to where the person was", async () => {
+  place.innerHTML = "<input>";
+  const input = place.querySelector("input")!;
+  input.focus();
+  await vs.notify({ text: "Видалено", delay: 0 });
+  await waitUntil(() => shown().length === 1);
+  const close = shown()[0]!.querySelector("button")!;
+  close.focus();
+  close.click();
+  await waitUntil(() => shown().length === 0);
+  expect(document.activeElement).to.equal(input);
+});
+
 it("the last 50 are remembered; vs-notices history shows them behind a button", async () => {
   for (let at = 0; at < 60; at++) await vs.notify({ text: `n${at}`, delay: 0 });
   const past = await vs.notices();
@@ -148,6 +161,24 @@ it("[R9.8-02] a notice that stays leaves the buttons of a dialog that grows belo
   expect(covers(shown()[0]!.getBoundingClientRect())).to.equal(false);
   dismiss(shownNotices()[0]!.number);
   modal.remove();
+});
+
+it("a page whose buttons leave no free place is looked at once at each point, not once for each place that is tried", async () => {
+  place.innerHTML = "<button style='position: fixed; inset: 0'>всюди</button>";
+  const looks: string[] = [];
+  document.elementFromPoint = (x, y) => {
+    looks.push(`${Math.round(x)} ${Math.round(y)}`);
+    return Document.prototype.elementFromPoint.call(document, x, y);
+  };
+  try {
+    await vs.notify({ text: "поруч", delay: 0 });
+    await waitUntil(() => shown().length === 1);
+  } finally {
+    Reflect.deleteProperty(document, "elementFromPoint");
+  }
+  expect(looks.length).to.be.above(0);
+  expect(new Set(looks).size).to.equal(looks.length);
+  dismiss(shownNotices()[0]!.number);
 });
 
 describe("setting undo_delete", () => {

@@ -3,11 +3,11 @@ import { t } from "../../src/base/language/i18n.ts";
 import { shrunkBy } from "../../src/base/on-glass.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { focused, openDialogs } from "../../src/page/dialogs/dialogs.ts";
-import type { Mount } from "../../src/page/element.ts";
+import type { Mount } from "../../src/page/inside.ts";
 import { dismiss, noticeStore, shownNotices, type Notice } from "../../src/page/notices/notify.ts";
 import tokens from "../../src/view/tokens.css";
 import { theme } from "../../src/view/theme.ts";
-import { countControls, freePlace } from "./free-place.ts";
+import { coversControl, freePlace } from "./free-place.ts";
 import { drawNotice } from "./notice.ts";
 import styles from "./notices.css";
 import { words } from "./phrases.ts";
@@ -26,13 +26,17 @@ export const mount: Mount = (inside) => {
   box.setAttribute("aria-live", "polite");
   root.append(box);
   const drawn = new Map<number, Drawn>();
+  /** What had the focus before a person went to the notices: it has it again when the notice with the focus closes. */
+  let before = focused() as HTMLElement | null;
 
   function draw(): void {
+    const hadFocus = root.activeElement;
     for (const [number, { remove }] of drawn)
       if (!shownNotices().some((notice) => notice.number === number)) {
         remove();
         drawn.delete(number);
       }
+    if (hadFocus && !root.activeElement) before?.focus({ preventScroll: true });
     shownNotices().forEach((notice, at) => {
       if (drawn.has(notice.number)) return;
       const line = drawPassing(notice);
@@ -51,13 +55,15 @@ export const mount: Mount = (inside) => {
     if (!natives.matches(box, ":popover-open")) return;
     const zoom = enlarge(box);
     const size = { width: box.offsetWidth * zoom, height: box.offsetHeight * zoom };
-    const { left, top } = freePlace(size, inside.host);
+    const { left, top } = passingPoints(box, () => freePlace(size));
     box.style.left = `${left / zoom}px`;
     box.style.top = `${top / zoom}px`;
   }
   addEventListener("resize", move);
   document.addEventListener("focusin", ({ target }) => {
-    if (target !== inside.host && (isOver(box) || coversDialog(box, inside.host))) move();
+    if (target === inside.host) return;
+    before = focused() as HTMLElement | null;
+    if (isOver(box) || coversDialog(box)) move();
   });
   const stop = noticeStore.listen(draw);
   draw();
@@ -80,8 +86,18 @@ function isOver(box: HTMLElement): boolean {
 }
 
 /** The notices cover a button or a field while a dialog is open: one that has opened, or grown, after them. */
-function coversDialog(box: HTMLElement, own: Element): boolean {
-  return openDialogs().length > 0 && countControls(box.getBoundingClientRect(), own) > 0;
+function coversDialog(box: HTMLElement): boolean {
+  return openDialogs().length > 0 && passingPoints(box, () => coversControl(box.getBoundingClientRect()));
+}
+
+/** What `look` finds at points below the notices. */
+function passingPoints<T>(box: HTMLElement, look: () => T): T {
+  box.style.pointerEvents = "none";
+  try {
+    return look();
+  } finally {
+    box.style.pointerEvents = "";
+  }
 }
 
 interface Drawn {

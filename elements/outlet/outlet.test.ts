@@ -140,6 +140,25 @@ it("[R2.1-20] [R2.2-18] edit has an address in the shell; saving goes back", asy
   expect(location.pathname).to.equal("/shell/list");
 });
 
+it("a form in the shell gives the window its title, and its first input has the focus, unless the person went elsewhere", async () => {
+  await open("/shell/list");
+  await shows("Перелік");
+  const tag = outlet() as HTMLElement & { go(path: string): Promise<boolean> };
+  await tag.go("/shell/edit/t/1/note");
+  await waitUntil(
+    () => outlet().querySelector("vs-form")?.shadowRoot!.activeElement?.localName === "input",
+    "no focus",
+  );
+  expect(document.title).to.equal("Нотатка — Громада");
+  await tag.go("/shell/list");
+  await shows("Перелік");
+  await tag.go("/shell/add/t/note");
+  document.getElementById("in")!.focus();
+  await field();
+  await waitUntil(() => document.title === "Нотатка — Громада", "no title");
+  expect(document.activeElement?.id).to.equal("in");
+});
+
 it("typed text is not lost by a link, a state or Back without a question", async () => {
   await open("/shell/list");
   await shows("Перелік");

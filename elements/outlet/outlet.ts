@@ -7,7 +7,7 @@ import { safeUrl } from "../../src/base/url.ts";
 import { isDirty } from "../../src/page/dialogs/unsaved.ts";
 import { mayLeave } from "../../src/page/dialogs/ask-leaving.ts";
 import { leaveKept } from "../../src/page/drafts/leaving.ts";
-import type { Inside, Mount } from "../../src/page/element.ts";
+import type { Inside, Mount } from "../../src/page/inside.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
 import { tell, type Events } from "../../src/page/events.ts";
 import { notify, withdraw } from "../../src/page/notices/notify.ts";
@@ -24,6 +24,7 @@ import tokens from "../../src/view/tokens.css";
 import { stateLine } from "../../src/view/drafts/state-line.ts";
 import stateStyles from "../../src/view/drafts/state-line.css";
 import { noteScroll, scrollOf, watchAddress, watchScroll } from "./history-steps.ts";
+import { arriveAtForm } from "./arrive-at-form.ts";
 import { contentOf } from "./content.ts";
 
 /** What the notice of a failed refresh is about: a region that succeeds must not take it away. */
@@ -54,6 +55,8 @@ class Outlet implements Shell {
   #running: AbortController | undefined;
   /** Aborts the request of an older refresh. */
   #refreshing: AbortController | undefined;
+  /** Ends the wait for the form of the shown route. */
+  #endWait = () => {};
   /** Settled when the current route is shown. */
   #shown: Promise<void> | undefined;
   /** The address of the shown route. */
@@ -130,6 +133,7 @@ class Outlet implements Shell {
   leave(): void {
     this.#running?.abort();
     this.#refreshing?.abort();
+    this.#endWait();
     enterShell(undefined);
     for (const end of this.#ends) end();
   }
@@ -176,6 +180,7 @@ class Outlet implements Shell {
   async #show(isReturn: boolean): Promise<void> {
     this.#running?.abort();
     this.#refreshing?.abort();
+    this.#endWait();
     const own = (this.#running = new AbortController());
     this.#here = location.href;
     this.#route = this.#read();
@@ -227,8 +232,9 @@ class Outlet implements Shell {
   #arrive(scroll: number): void {
     const host = this.#host;
     const heading = host.querySelector<HTMLElement>("h1,h2,[role=heading]");
-    const words = heading?.textContent?.trim();
-    if (words) document.title = [words, settings.site_name].filter(Boolean).join(" — ");
+    const form = "back" in this.#route && host.querySelector("vs-form");
+    nameWindow(heading?.textContent?.trim());
+    if (form) this.#endWait = arriveAtForm(form, this.#hasArrived, nameWindow);
     this.#accompany();
     tell("vs:refreshed", { element: host }, host);
     // For the first route the focus is left to the browser.
@@ -254,6 +260,10 @@ class Outlet implements Shell {
     this.#line.fail(isAnswer ? sentence(error) : t("partFailed"), () => this.show({ isReturn: false }), error);
     this.#line.element.scrollIntoView({ block: "nearest" });
   }
+}
+
+function nameWindow(words?: string): void {
+  if (words) document.title = [words, settings.site_name].filter(Boolean).join(" — ");
 }
 
 /** Hash-only navigation is ignored, except `#geom=…` (R2.1-12). */

@@ -1,4 +1,5 @@
 /** Dragging the edge of a heading changes the width of its column. */
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { usableWidth } from "../../src/tables/columns.ts";
 
 interface Grips {
@@ -12,7 +13,7 @@ interface Grips {
 export function listenToGrips(head: HTMLElement, { widthOf, set, columnOf }: Grips): void {
   head.addEventListener("pointerdown", (event) => {
     const grip = event.target as Element;
-    const column = grip.matches(".grip") ? columnOf(grip) : undefined;
+    const column = natives.matches(grip, ".grip") ? columnOf(grip) : undefined;
     if (column === undefined || event.button) return;
     event.preventDefault();
     const start = widthOf(column);

@@ -84,16 +84,22 @@ describe("Ctrl+C in a table", () => {
   });
 });
 
+/** The code of editing has come, and the form that says what can be edited. */
+async function editable(markup: string): Promise<Tag> {
+  const tag = await put(markup);
+  press(cell(tag, 0, "Назва"), "F2");
+  await waitUntil(() => tag.shadowRoot.querySelector(".cell-input"), "not opened");
+  press(tag.shadowRoot.querySelector(".cell-input")!, "Escape");
+  return tag;
+}
+
 describe("Ctrl+D in a table", () => {
   const markup = `<vs-table table="a.b" form="f" actions="choose cells" columns='["name",{"name":"area","edit":false}]'></vs-table>`;
   const fill = (tag: Tag, row: number, title: string) =>
     press(cell(tag, row, title), "в", { code: "KeyD", ctrlKey: true });
   const start = async () => {
     const asked = server(4);
-    const tag = await put(markup);
-    press(cell(tag, 0, "Назва"), "F2");
-    await waitUntil(() => tag.shadowRoot.querySelector(".cell-input"), "not opened");
-    press(tag.shadowRoot.querySelector(".cell-input")!, "Escape");
+    const tag = await editable(markup);
     const bodies = () => writes(asked).map(({ body }) => body);
     const rests = () => waitUntil(() => !seen(tag, ".busy").length, "still busy");
     return { tag, bodies, rests };
@@ -120,5 +126,36 @@ describe("Ctrl+D in a table", () => {
     await waitUntil(() => bodies().length === 4, "not taken back");
     await rests();
     expect(column(tag, "Назва")).to.eql(["Запис 1", "Запис 2", "Запис 3", "Запис 4"]);
+  });
+});
+
+describe("Ctrl+R in a table", () => {
+  const markup = `<vs-table table="a.b" form="f" actions="choose cells" columns='["area","name","status"]'></vs-table>`;
+  const fill = (tag: Tag, row: number, title: string) =>
+    press(cell(tag, row, title), "к", { code: "KeyR", ctrlKey: true });
+  const bodies = (asked: Parameters<typeof writes>[0]) => writes(asked).map(({ body }) => body);
+
+  it("copies the cell on the left; beside the boxes the key is the browser's", async () => {
+    const asked = server(4);
+    const tag = await editable(markup);
+    expect(fill(tag, 1, "Площа"), "the browser's own key").to.equal(true);
+    expect(fill(tag, 1, "Назва"), "not used").to.equal(false);
+    await waitUntil(() => bodies(asked).length && !seen(tag, ".busy").length, "not stored");
+    expect([bodies(asked), column(tag, "Назва")[1]]).to.eql([['{"id":2,"name":"2"}'], "2"]);
+  });
+
+  it("does so in all chosen rows after a question, and marks what the column does not take", async () => {
+    const asked = server(4);
+    const tag = await editable(markup);
+    for (const at of [1, 2]) press(cell(tag, at, "Назва"), " ");
+    fill(tag, 3, "Статус");
+    await waitUntil(() => seen(tag, "dialog.importing").length, "no preview");
+    expect(seen(tag, "dialog td.wrong").map(({ textContent }) => textContent)).to.have.length(2);
+    seen(tag, "dialog button")[0]!.click();
+    fill(tag, 3, "Назва");
+    await waitUntil(() => seen(tag, "dialog.importing").length, "no preview");
+    seen(tag, "dialog button.main")[0]!.click();
+    await waitUntil(() => bodies(asked).length === 2 && !seen(tag, ".busy").length, "not stored");
+    expect(column(tag, "Назва")).to.eql(["Запис 1", "2", "3", "Запис 4"]);
   });
 });

@@ -1,9 +1,11 @@
 /** What a person does with the cells of a table: keys, clicks, the clipboard. */
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { sentence } from "../../src/server/session/sentence.ts";
 import type { Data } from "../../src/base/data.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
-import type { CellWords } from "../../src/tables/cell-kinds.ts";
+import { cellText, type CellWords } from "../../src/tables/cell-kinds.ts";
 import type { Column } from "../../src/tables/columns.ts";
+import { writeBlock } from "../../src/tables/csv.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
 import { listenToClipboard } from "../../src/view/controls/grid/grid-clipboard.ts";
 import type { Grid } from "../../src/view/controls/grid/grid.ts";
@@ -11,7 +13,9 @@ import type { CellPlace } from "../../src/view/controls/grid/grid-keys.ts";
 import type { ChosenRows } from "./chosen-rows.ts";
 import type { CellEditing } from "./editing/cell-editing.ts";
 import { copiedBlock } from "./copy-cells.ts";
-import { chooseKey } from "./layout.ts";
+import { chooseKey, isOwnKey } from "./layout.ts";
+
+type Rows = readonly Data[];
 
 /** The table that is used. */
 export interface UsedTable {
@@ -63,7 +67,7 @@ export class Gestures {
     const { chosen, grid } = this.#of;
     const { key, target } = event;
     if (this.#opening) return this.#typeEarly(event);
-    const isControl = target instanceof Element && target.matches("a,button,input");
+    const isControl = target instanceof Element && natives.matches(target, "a,button,input");
     if (at.row < 0) return this.#pressHead(event, at);
     if (key === " " && !isControl) {
       chosen.choose(at.row, event.shiftKey);
@@ -81,14 +85,15 @@ export class Gestures {
   }
 
   /**
-   * Keys that edit: Enter and F2 open the cell, typing replaces its value, Ctrl+D fills it, Ctrl+Z and Ctrl+Y go through
-   * the steps.
+   * Keys that edit: Enter and F2 open the cell, typing replaces its value, Ctrl+D and Ctrl+R fill it, Ctrl+Z and Ctrl+Y go
+   * through the steps.
    */
   #edit({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at: CellPlace): boolean {
     if (altKey) return false;
     if (ctrlKey || metaKey) {
       const editing = this.#of.editing();
       if (code === "KeyD" && !shiftKey) return this.#fillDown(at);
+      if (code === "KeyR" && !shiftKey) return this.#fillRight(at);
       if (code === "KeyY" || (code === "KeyZ" && shiftKey)) return !!editing?.step(false);
       return code === "KeyZ" && !!editing?.step(true);
     }
@@ -105,6 +110,19 @@ export class Gestures {
     const rows = chosen.count() ? chosen.rows() : [source()?.at(row - 1), source()?.at(row)];
     editing()!.fill(column, rows);
     return true;
+  }
+
+  /** The value of the cell on the left in this cell, in all chosen rows if there are any; read as if it were pasted. */
+  #fillRight({ row: at, column: first }: CellPlace): boolean {
+    const { chosen, drawn, source, shown, wordsOf } = this.#of;
+    const [left, column] = [drawn()[first - 1], drawn()[first]];
+    if (!column?.canEdit || !left || isOwnKey(left.key)) return false;
+    const row = source()?.at(at);
+    const rows = chosen.count() ? chosen.rows() : row ? [row] : [];
+    const text = writeBlock(rows.map((one) => [cellText(shown(one)[left.key], left, wordsOf(left))]));
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    return this.#put(data, { first, rows: () => rows });
   }
 
   #open(at: CellPlace, typed?: string): boolean {
@@ -152,9 +170,12 @@ export class Gestures {
     this.#opening = undefined;
     const { key } = drawn()[at.column]!;
     if (at.row < 0) {
-      if (target.matches(".more")) openColumn(key, target);
-      else if (!target.matches(".grip")) sortBy(key, event.shiftKey);
-    } else if (key === chooseKey || ((event.ctrlKey || event.metaKey || event.shiftKey) && !target.closest("a"))) {
+      if (natives.matches(target, ".more")) openColumn(key, target);
+      else if (!natives.matches(target, ".grip")) sortBy(key, event.shiftKey);
+    } else if (
+      key === chooseKey ||
+      ((event.ctrlKey || event.metaKey || event.shiftKey) && !natives.closest(target, "a"))
+    ) {
       if (event.shiftKey) getSelection()?.empty(); // the browser marks all text up to here
       chosen.choose(at.row, event.shiftKey);
     }
@@ -184,40 +205,47 @@ export class Gestures {
 
   /** A block of a spreadsheet, from the active cell on. */
   #paste(event: ClipboardEvent): void {
-    const { chosen, drawn, entryOf, grid, say } = this.#of;
+    const { grid } = this.#of;
     const { clipboardData: data } = event;
-    const coming = this.#of.comingEditing();
     const source = this.#of.source();
-    const { row, column } = grid.active;
-    if (!coming || !source || grid.isEditing || !data || row < 0) return;
-    event.preventDefault();
+    const { row, column: first } = grid.active;
+    if (!source || grid.isEditing || !data || row < 0) return;
     // the clipboard's data is gone after the event
     const kept = new DataTransfer();
     for (const type of ["text/plain", "text/html"]) kept.setData(type, data.getData(type));
+    const rows = (count: number) => source.load(row, row + count - 1);
+    if (this.#put(kept, { first, rows })) event.preventDefault();
+  }
+
+  /** Puts a block into rows, from a column on, and says a failure. @returns false where cells are not edited */
+  #put(data: DataTransfer, to: { first: number; rows(count: number): Rows | Promise<Rows> }): boolean {
+    const { chosen, drawn, entryOf, grid, say, source } = this.#of;
+    const coming = this.#of.comingEditing();
+    if (!coming) return false;
     void Promise.all([import("./editing/paste-cells.ts"), coming])
       .then(async ([{ pasteCells }, editing]) =>
-        pasteCells(kept, {
+        pasteCells(data, {
           element: grid.element,
           columns: drawn(),
-          first: column,
+          first: to.first,
           entryOf,
-          rows: async (count) =>
-            (await source.load(row, row + count - 1)).map((one) => (chosen.idOf(one) ? one : undefined)),
+          rows: async (count) => (await to.rows(count)).map((one) => (chosen.idOf(one) ? one : undefined)),
           apply: (changes) => editing.set(changes),
           say,
         }),
       )
       .catch((error: unknown) => {
         console.error(error);
-        if (error !== source.failure()) say(sentence(error)); // that one is told with a retry
+        if (error !== source()?.failure()) say(sentence(error)); // that one is told with a retry
       });
+    return true;
   }
 }
 
 /** A cut text is shown whole as the cell's tooltip. */
 function showWhole({ target }: Event): void {
-  const cell = target instanceof Element ? target.closest<HTMLElement>(".grid-body .grid-cell") : null;
-  if (!cell || cell.matches(".wrong") || cell.querySelector("a,.cell-input")) return;
+  const cell = target instanceof Element ? natives.closest<HTMLElement>(target, ".grid-body .grid-cell") : null;
+  if (!cell || natives.matches(cell, ".wrong") || cell.querySelector("a,.cell-input")) return;
   const text = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? "") : "";
   if (cell.title !== text) cell.title = text;
 }

@@ -1,4 +1,5 @@
 /** A small popover beside the element that opened it: the menu of a column, of the view, of the export. */
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { make } from "./make.ts";
 
 let open: { box: HTMLElement; close(): void } | undefined;
@@ -58,7 +59,7 @@ const controls = (box: HTMLElement): HTMLElement[] => [
 function move(event: KeyboardEvent, box: HTMLElement): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const target = event.target as HTMLElement;
-  if (!step || target.matches("input[type=number]")) return;
+  if (!step || natives.matches(target, "input[type=number]")) return;
   const all = controls(box);
   all[(all.indexOf(target) + step + all.length) % all.length]?.focus();
   event.preventDefault();

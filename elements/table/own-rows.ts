@@ -1,4 +1,4 @@
-import type { Inside, Life } from "../../src/page/element.ts";
+import type { Inside, Life } from "../../src/page/inside.ts";
 import { OwnTable } from "./own-table.ts";
 
 /** Draws the rows, and gives the tag its methods. */

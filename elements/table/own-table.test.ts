@@ -76,16 +76,51 @@ describe("a list that the server does not answer", () => {
     await waitUntil(() => column(tag, "id").join() === "1,2,3" && said(tag) === undefined, "not read again");
   });
 
+  it("is said to load after a second also when rows are scrolled into view; not when they are scrolled away again", async () => {
+    let isStalled = true;
+    const isLater = (url: URL) => url.searchParams.get("offset") === "200" && isStalled;
+    server(300, (url) => (isLater(url) ? new Promise(() => {}) : undefined));
+    const tag = await put(`<vs-table table="a.b" columns='["id","name"]' height="300"></vs-table>`);
+    const grid = tag.shadowRoot.querySelector<HTMLElement>(".row-grid")!;
+    const clock = startClock();
+    const scroll = async (top: number) => {
+      grid.scrollTop = top;
+      await waitUntil(() => seen(tag, ".waiting").length > 0 === top > 0, "not drawn");
+    };
+    try {
+      await scroll(1e6);
+      clock.pass(999);
+      expect(said(tag)).to.equal(undefined);
+      await scroll(0);
+      clock.pass(5000);
+      expect(said(tag), "these rows are here").to.equal(undefined);
+      await scroll(1e6);
+      clock.pass(15_000);
+      expect(said(tag)).to.equal("Сервер відповідає довго.");
+    } finally {
+      clock.end();
+    }
+    isStalled = false;
+    button(tag, "Скасувати").click();
+    button(tag, "Повторити").click();
+    await waitUntil(() => column(tag, "id").at(-1) === "300" && said(tag) === undefined, "not read again");
+  });
+
   it("tries again by itself when the connection is back", async () => {
     let isOffline = true;
-    const lost = () => (isOffline ? Promise.reject(new TypeError("no connection")) : undefined);
-    server(3, (url) => (url.pathname === "/api/a.b/" ? lost() : undefined));
-    place.innerHTML = `<vs-table table="a.b" columns='["id","name"]' height="300"></vs-table>`;
-    const tag = place.firstElementChild as Tag;
-    await waitUntil(
-      () => said(tag)?.includes("Щойно зв'язок відновиться, спробуємо ще раз."),
-      `not told: ${said(tag)}`,
-    );
+    const { clock, tag } = await start(() => (isOffline ? Promise.reject(new TypeError("no connection")) : undefined));
+    try {
+      // the pauses between the client's own tries
+      await waitUntil(
+        () => {
+          clock.pass(1000);
+          return said(tag)?.includes("Щойно зв'язок відновиться, спробуємо ще раз.");
+        },
+        `not told: ${said(tag)}`,
+      );
+    } finally {
+      clock.end();
+    }
     isOffline = false;
     dispatchEvent(new Event("online"));
     await ready(tag);
@@ -342,6 +377,55 @@ describe("the rows of a table", () => {
     expect(tag.shadowRoot.querySelector(".bar a")!.getAttribute("add")).to.equal("a.b/f");
     await waitUntil(() => column(tag, "Статус")[0] === "Нове", "no words of options");
     expect(column(tag, "Термін")).to.eql(["05.03.2026", "05.03.2026"]);
+  });
+
+  it("[R3.7-02] show the words of the list that a column's data names", async () => {
+    const asked = server(2);
+    const columns = [{ name: "id" }, { name: "status", title: "Стан", data: "state" }];
+    const tag = await put(`<vs-table table="a.b" columns='${JSON.stringify(columns)}'></vs-table>`);
+    await waitUntil(() => column(tag, "Стан").join() === "Нове,Нове", "no words");
+    expect(lines(asked, "/api-user/select/state")).to.have.length(1);
+  });
+
+  it("show the codes of a list that failed, and its words when the table is read again", async () => {
+    let isFailing = true;
+    const asked = server(1);
+    const transport = settings.transport as typeof fetch;
+    configure({
+      transport: async (request: Request) =>
+        isFailing && request.url.includes("/select/") ? status(404) : transport(request),
+    });
+    const { warn } = console;
+    console.warn = () => {};
+    const tag = await put(full);
+    await aTimeout(50);
+    expect(column(tag, "Статус")).to.eql(["new"]);
+    isFailing = false;
+    console.warn = warn;
+    await tag.refresh();
+    await waitUntil(() => column(tag, "Статус")[0] === "Нове", "no words");
+    expect(lines(asked, "/api-user/select/state")).to.have.length(1);
+    await tag.refresh();
+    expect(lines(asked, "/api-user/select/state"), "known now").to.have.length(1);
+  });
+
+  it("have one row's actions as stops for Tab: those of the row that the person is in", async () => {
+    server(4);
+    const tag = await put('<vs-table table="a.b" form="f" actions="edit del" columns=\'["name"]\'></vs-table>');
+    const stops = () => {
+      const links = seen(tag, ".grid-body a").filter(({ tabIndex }) => tabIndex === 0);
+      return links.map((link) => link.getAttribute("edit") ?? link.getAttribute("del"));
+    };
+    expect(stops()).to.eql(["a.b/1/f", "a.b/1"]);
+    cell(tag, 0, "Назва").focus();
+    press(cell(tag, 0, "Назва"), "ArrowDown");
+    expect(stops()).to.eql(["a.b/2/f", "a.b/2"]);
+    seen(tag, ".grid-body a[del='a.b/4']")[0]!.focus();
+    expect(stops()).to.eql(["a.b/4/f", "a.b/4"]);
+    await tag.refresh();
+    expect(stops()).to.eql(["a.b/4/f", "a.b/4"]);
+    heading(tag, "Назва").focus();
+    expect(stops()).to.eql([]);
   });
 
   it("are chosen one by one and as a range, counted, and freed by Escape or the chip", async () => {

@@ -4,12 +4,10 @@ import { isData, type Data } from "../../src/base/data.ts";
 import { languageStore, titleOf } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { settingsStore } from "../../src/base/settings.ts";
-import type { Inside } from "../../src/page/element.ts";
+import type { Inside } from "../../src/page/inside.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
-import { tell, type Events } from "../../src/page/events.ts";
+import { tell } from "../../src/page/events.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
-import { ServerError } from "../../src/server/client/server-error.ts";
-import { sentence } from "../../src/server/session/sentence.ts";
 import { widthOf, type Column } from "../../src/tables/columns.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
 import { nextSort, readSort } from "../../src/tables/sorting.ts";
@@ -18,7 +16,6 @@ import { Grid } from "../../src/view/controls/grid/grid.ts";
 import type { CellPlace } from "../../src/view/controls/grid/grid-keys.ts";
 import gridStyles from "../../src/view/controls/grid/grid.css";
 import stateStyles from "../../src/view/drafts/state-line.css";
-import { stateLine } from "../../src/view/drafts/state-line.ts";
 import { followTheme } from "../../src/view/follow-theme.ts";
 import tokens from "../../src/view/tokens.css";
 import { drawBar, emptyState } from "./bar.ts";
@@ -36,13 +33,14 @@ import { openMenu } from "./menu.ts";
 import { openRows } from "./open-rows.ts";
 import type { PrintedRows } from "./printed-rows.ts";
 import { words } from "./phrases.ts";
+import { RowsLine } from "./rows-line.ts";
+import { SavedRow } from "./saved-row.ts";
 import { shareView } from "./share-view.ts";
 import { columnLists, columnsFor, loadColumns } from "./table-columns.ts";
 import styles from "./table.css";
 
 /** Rows that are drawn as placeholders while the first ones load. */
 const placeholders = 8;
-const savedMs = 4000;
 /** How long a script has to set the rows, in ms. */
 const rowsMs = 2000;
 
@@ -52,8 +50,9 @@ export class OwnTable {
   readonly #box = make("div", { className: "vs" });
   readonly #bar = make("div", { className: "bar" });
   readonly #empty = make("div");
-  readonly #state = stateLine();
   readonly #grid: Grid;
+  readonly #line: RowsLine;
+  readonly #saved: SavedRow;
   readonly #lists = columnLists();
   readonly #gestures: Gestures;
   #given: Given;
@@ -69,16 +68,10 @@ export class OwnTable {
   #stop = new AbortController();
   /** Ends the loading of columns and rows that are not wanted any more. */
   #loading = new AbortController();
-  #savedId = "";
-  #hasFailed = false;
-  #told: unknown;
   #entries: ReadonlyMap<string, Entry> = new Map();
   #editing: CellEditing | undefined;
   #comingEditing: Promise<CellEditing> | undefined;
-  #timer: number | undefined;
   #printed: PrintedRows | undefined;
-  /** The line below says that rows are awaited. */
-  #isWaiting = false;
 
   constructor(inside: Inside) {
     this.#inside = inside;
@@ -92,11 +85,22 @@ export class OwnTable {
       fill: (cell, at) => this.#fill(cell, at),
       fillHead: (cell, { key }) => this.#fillHead(cell, key),
       fillRow: (row, at) => this.#fillRow(row, at),
-      need: (first, last) => this.#source?.need(first, last),
+      need: (first, last) => this.#line.need(first, last),
       press: (event, at) => this.#gestures.press(event, at),
     });
-    this.#state.element.classList.add("told");
-    this.#box.append(this.#bar, this.#grid.element, this.#empty, this.#state.element);
+    this.#line = new RowsLine({
+      grid: this.#grid.element,
+      source: () => this.#source,
+      start: () => this.#start(),
+      giveUp: () => this.#loading.abort(),
+    });
+    this.#saved = new SavedRow({
+      host: this.#host,
+      grid: this.#grid,
+      chosen: this.#chosen,
+      table: () => this.#given.table,
+    });
+    this.#box.append(this.#bar, this.#grid.element, this.#empty, this.#line.element);
     inside.root.append(this.#box);
     this.#gestures = new Gestures({
       grid: this.#grid,
@@ -111,7 +115,7 @@ export class OwnTable {
       shown: (row) => this.#shown(row),
       sortBy: (key, isAdded) => this.#sortBy(key, isAdded),
       openColumn: (key, anchor) => this.#openColumn(key, anchor),
-      say: (text) => this.#state.say(text),
+      say: (text) => this.#line.say(text),
     });
     listenToGrips(this.#grid.element, {
       columnOf: (target) => this.#grid.placeOf(target)?.column,
@@ -138,7 +142,7 @@ export class OwnTable {
     const sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
     sizes.observe(this.#host);
     this.#gestures.listenToClipboard(signal);
-    document.addEventListener("vs:saved", (event) => this.#saved(event as CustomEvent<Events["vs:saved"]>), { signal });
+    this.#saved.listen(signal);
     signal.addEventListener("abort", () => {
       for (const off of offs) off();
       sizes.disconnect();
@@ -161,7 +165,7 @@ export class OwnTable {
     this.#grid.element.style.setProperty("--grid-height", given.heightPx ? `${given.heightPx}px` : "");
     this.#view = loadView(given.name, new URLSearchParams(location.search));
     if (!given.table && !given.api && !Array.isArray(given.rows)) return this.#waitForRows();
-    if (!Array.isArray(given.rows)) this.#wait();
+    if (!Array.isArray(given.rows)) this.#line.wait();
     try {
       const mistakes: string[] = [];
       const known = await loadColumns(given.columns, given.form, mistakes, signal);
@@ -182,8 +186,7 @@ export class OwnTable {
         source.listen(() => this.#update()),
       );
       if (!known) this.#setColumns(columnsFor(sampleOf(source)));
-      this.#isWaiting = false;
-      this.#state.say("");
+      this.#line.settle();
       // the code of saving comes after the rows are shown
       this.#comingEditing = given.editsCells ? this.#loadEditing() : undefined;
       this.#draw();
@@ -191,7 +194,7 @@ export class OwnTable {
       if (!(await this.#comingEditing) || signal.aborted) return;
       this.#grid.update(); // says which cells cannot be edited
     } catch (error) {
-      if (!signal.aborted) this.#fail(error, () => this.#start());
+      if (!signal.aborted) this.#line.fail(error, () => this.#start());
     }
   }
 
@@ -221,7 +224,7 @@ export class OwnTable {
       idOf: this.#chosen.idOf,
       chosenRows: () => this.#chosen.rows(),
       chosenCount: this.#chosen.count,
-      say: (text) => this.#state.say(text),
+      say: (text) => this.#line.say(text),
       redraw: (rows) => this.#redrawEdited(rows),
     }));
   }
@@ -240,7 +243,7 @@ export class OwnTable {
       const row = this.#source?.at(at);
       return row !== undefined && ids.has(this.#chosen.idOf(row));
     });
-    this.#state.say(this.#editing?.problems.join(" ") ?? "");
+    this.#line.say(this.#editing?.problems.join(" ") ?? "");
   }
 
   /** A script of the page may set the rows a little later. */
@@ -254,24 +257,6 @@ export class OwnTable {
     });
   }
 
-  #fail(error: unknown, again: () => unknown): void {
-    console.error(error);
-    this.#isWaiting = false;
-    this.#showFailed(true);
-    const retry = () => {
-      this.#state.say("");
-      this.#showFailed(false);
-      void again();
-    };
-    this.#state.fail(sentence(error), retry, error);
-  }
-
-  /** Placeholders would promise rows that don't come. */
-  #showFailed(hasFailed: boolean): void {
-    this.#hasFailed = hasFailed && !this.#source?.at(0);
-    this.#grid.element.classList.toggle("no-rows", this.#hasFailed);
-  }
-
   #changedEntry(): void {
     const before = this.#given;
     const now = readGiven(this.#inside.entry());
@@ -283,10 +268,11 @@ export class OwnTable {
   /** Reads the rows again; place, selection and focus stay. */
   async refresh(): Promise<void> {
     if (!this.#source) return this.#start();
+    this.#lists.load(this.#columns);
     const reading = this.#source.refresh();
-    if (this.#source.isLoading()) this.#wait();
+    if (this.#source.isLoading()) this.#line.wait();
     await reading;
-    this.#markSaved();
+    this.#saved.mark();
     tell("vs:refreshed", { element: this.#host }, this.#host);
   }
 
@@ -315,7 +301,7 @@ export class OwnTable {
     this.#draw();
     if (natives.json(before) === natives.json(now)) return;
     void this.#source?.arrange(now).catch(console.error);
-    if (this.#source?.isLoading()) this.#wait();
+    if (this.#source?.isLoading()) this.#line.wait();
   }
 
   #setWidth(at: number, px: number, isDone: boolean): void {
@@ -348,28 +334,7 @@ export class OwnTable {
     this.#editing?.follow();
     this.#grid.update();
     this.#drawAround();
-    const failure = this.#source?.failure();
-    // a failure that stands was told, and its button may have the focus
-    if (failure !== undefined && failure !== this.#told) this.#fail(failure, () => this.refresh());
-    this.#told = failure;
-    if (failure !== undefined) return;
-    this.#showFailed(false);
-    if (this.#isWaiting && this.#source?.isLoading()) return;
-    this.#isWaiting = false;
-    this.#state.say("");
-  }
-
-  /** Says what is waited for, and how to stop it. */
-  #wait(): void {
-    if (this.#isWaiting) return;
-    this.#isWaiting = true;
-    const stop = () => {
-      const stopped = new ServerError("aborted");
-      if (this.#source) return this.#source.stop?.(stopped);
-      this.#loading.abort();
-      this.#fail(stopped, () => this.#start());
-    };
-    this.#state.wait({ words: words("tableAwaited"), ...((!this.#source || this.#source.stop) && { stop }) });
+    this.#line.follow(() => this.refresh());
   }
 
   #drawAround(): void {
@@ -377,7 +342,7 @@ export class OwnTable {
     const isReady = source !== undefined && !source.isLoading();
     const isEmpty = isReady && source.count() === 0 && source.failure() === undefined;
     this.#host.toggleAttribute("aria-busy", !isReady);
-    this.#grid.element.classList.toggle("no-rows", isEmpty || this.#hasFailed);
+    this.#grid.element.classList.toggle("no-rows", isEmpty || this.#line.hasFailed);
     drawBar(this.#bar, {
       columns: this.#columns,
       view: () => this.#view,
@@ -411,7 +376,7 @@ export class OwnTable {
       words: this.#lists.words,
       source: this.#source,
       print: async (rows: readonly Data[]) => (await this.#printedRows()).print(rows),
-      fail: (error: unknown) => this.#fail(error, () => {}),
+      fail: (error: unknown) => this.#line.fail(error, () => {}),
     };
     const isChosen = this.#chosen.has;
     const everything = async () => {
@@ -481,7 +446,7 @@ export class OwnTable {
     const id = row ? this.#chosen.idOf(row) : "";
     const isChosen = String(row !== undefined && id !== "" && this.#chosen.has(row));
     if (element.ariaSelected !== isChosen) element.ariaSelected = isChosen;
-    element.classList.toggle("saved", id !== "" && id === this.#savedId);
+    element.classList.toggle("saved", this.#saved.isMarked(id));
   }
 
   #nameOf(row: Data): string {
@@ -512,29 +477,6 @@ export class OwnTable {
     });
     openMenu(anchor, this.#box, words("tableColumn", { title }), parts);
     return true;
-  }
-
-  // ---- after a save
-
-  #saved(event: CustomEvent<Events["vs:saved"]>): void {
-    const { table, id } = event.detail;
-    if (event.composedPath()[0] === this.#host) return; // a cell of its own
-    if (table === this.#given.table) this.#savedId = id;
-  }
-
-  /** Marks the saved row for a while; the focus follows it when it is in the table. */
-  #markSaved(): void {
-    if (!this.#savedId) return;
-    const row = this.#chosen.allIds().indexOf(this.#savedId);
-    const { activeElement } = this.#inside.root;
-    if (row >= 0 && activeElement && this.#grid.element.contains(activeElement))
-      this.#grid.activate({ row, column: this.#grid.active.column });
-    this.#grid.update();
-    natives.cancel(this.#timer);
-    this.#timer = natives.after(savedMs, () => {
-      this.#savedId = "";
-      this.#grid.update();
-    });
   }
 }
 

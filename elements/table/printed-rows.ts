@@ -4,13 +4,10 @@ import { titleOf } from "../../src/base/language/i18n.ts";
 import { cellText, type CellWords } from "../../src/tables/cell-kinds.ts";
 import type { Column } from "../../src/tables/columns.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
-import { onPaper, printAlone } from "../../src/page/printing/printing.ts";
+import { printAlone } from "../../src/page/printing/printing.ts";
 import { showNumber } from "../../src/values/numbers.ts";
-import { make } from "./make.ts";
+import { layOnPaper, mostPrinted, paperCell, paperOf } from "../../src/view/controls/grid/grid-paper.ts";
 import { words } from "./printed-phrases.ts";
-
-/** More rows are hundreds of pages, and the browser would need minutes to lay them out. */
-const mostRows = 5000;
 
 const spaced = (count: number) => showNumber(count, 0);
 
@@ -46,20 +43,13 @@ export class PrintedRows {
 
   /** With the page: the rows that are loaded around those that are seen. */
   follow(signal: AbortSignal): void {
-    const lay = () => {
-      const sheet = this.#draw(this.#printed ?? this.#loaded());
-      if (sheet) this.#about.box.append(sheet);
-      return () => {
-        sheet?.remove();
-        this.#printed = undefined;
-      };
-    };
-    onPaper(lay, signal);
+    const draw = () => this.#draw(this.#printed ?? this.#loaded());
+    layOnPaper({ place: this.#about.box, draw, done: () => (this.#printed = undefined) }, signal);
   }
 
   /** The table alone, with these rows. */
   print(rows: readonly Data[]): void {
-    this.#printed = { rows: rows.slice(0, mostRows), first: 0, total: rows.length };
+    this.#printed = { rows: rows.slice(0, mostPrinted), first: 0, total: rows.length };
     printAlone(this.#about.host);
   }
 
@@ -68,9 +58,9 @@ export class PrintedRows {
     if (!source) return undefined;
     const seen = Math.min(this.#about.firstSeen(), source.count() - 1);
     let first = Math.max(0, seen);
-    while (first > 0 && seen - first < mostRows && source.at(first - 1)) first--;
+    while (first > 0 && seen - first < mostPrinted && source.at(first - 1)) first--;
     const rows: Data[] = [];
-    for (let row = source.at(first); row && rows.length < mostRows; row = source.at(first + rows.length))
+    for (let row = source.at(first); row && rows.length < mostPrinted; row = source.at(first + rows.length))
       rows.push(row);
     return { rows, first, total: source.count() };
   }
@@ -79,26 +69,16 @@ export class PrintedRows {
     if (!printed?.rows.length) return undefined;
     const { rows, first, total } = printed;
     const columns = this.#about.columns();
-    const line = (cells: HTMLElement[]) => make("tr", {}, ...cells);
-    const heads = columns.map(({ title, key }) => make("th", { scope: "col", textContent: titleOf(title, key) }));
-    const numberClass = ({ kind }: Column) => (kind === "number" ? "numeric" : "");
-    const lines = rows.map(this.#about.shown).map((row) =>
-      line(
+    const lines = rows
+      .map(this.#about.shown)
+      .map((row) =>
         columns.map((column) =>
-          make("td", {
-            className: numberClass(column),
-            textContent: cellText(row[column.key], column, this.#about.words(column)),
-          }),
+          paperCell(column.kind === "number", cellText(row[column.key], column, this.#about.words(column))),
         ),
-      ),
-    );
-    const more = rows.length < mostRows ? "tablePrintedPart" : "tablePrintedMost";
+      );
+    const more = rows.length < mostPrinted ? "tablePrintedPart" : "tablePrintedMost";
     const range = { first: spaced(first + 1), last: spaced(first + rows.length), total: spaced(total) };
-    return make(
-      "div",
-      { className: "paper" },
-      make("table", {}, make("thead", {}, line(heads)), make("tbody", {}, ...lines)),
-      ...(rows.length < total ? [make("p", { textContent: words(more, range) })] : []),
-    );
+    const heads = columns.map(({ title, key }) => titleOf(title, key));
+    return paperOf({ heads, lines, note: rows.length < total ? words(more, range) : "" });
   }
 }

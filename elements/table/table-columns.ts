@@ -72,8 +72,10 @@ export function columnLists() {
       ]);
       const answer = await readOptions(names, pageState());
       for (const name of names) lists.set(name, new Map(readList(answer[name]).map((option) => [option.id, option])));
+      for (const name of names) coming.set(name, undefined);
       tell();
     } catch (error) {
+      for (const name of names) coming.delete(name);
       console.warn(error); // the ids themselves are shown
     }
   }
@@ -82,11 +84,11 @@ export function columnLists() {
   const made = new Map<string, CellWords>();
   return {
     listen,
-    /** Requests the lists of these columns that are not there yet. */
+    /** Requests the lists of these columns that are not there yet, those that failed again. */
     load(columns: readonly Column[]): void {
       const names = [...new Set(columns.map(({ data }) => data))].filter((name) => name && !coming.has(name));
       if (!names.length) return;
-      const arrival = bring(names).then(() => names.forEach((name) => coming.set(name, undefined)));
+      const arrival = bring(names);
       for (const name of names) coming.set(name, arrival);
     },
     /** Ends when the list of this column has come or has failed; undefined afterwards and without one. */

@@ -1,5 +1,5 @@
 import { logMistake } from "../../src/base/mistakes.ts";
-import type { Inside, Life, Mount } from "../../src/page/element.ts";
+import type { Inside, Life, Mount } from "../../src/page/inside.ts";
 import { failure } from "../../src/page/load-failed.ts";
 import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
 import { tableIn, wrappedTable } from "./wrapped/wrapped-table.ts";

@@ -3,7 +3,7 @@ import { htmlReady, parseHtml } from "../../src/html/door.ts";
 import { isData } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
-import type { Inside, Mount } from "../../src/page/element.ts";
+import type { Inside, Mount } from "../../src/page/inside.ts";
 import { tell } from "../../src/page/events.ts";
 import { filled } from "../../src/page/content/filled.ts";
 import { filters } from "../../src/page/shell/filters.ts";

@@ -117,6 +117,31 @@ describe("the file of a support case [R2.1-19]", () => {
     ]);
   });
 
+  it("with an unknown part, a wrong size of the window or wrong warnings is refused", () => {
+    expect(reasonOf({ script: "alert(1)" })).to.equal('the case has "script", which no case has');
+    const proto = JSON.stringify(good).replace("{", '{"__proto__":{"kind":"other"},');
+    expect(readCase(proto, "1.2.9")).to.eql({ refused: 'the case has "__proto__", which no case has' });
+    for (const window of [undefined, "1280x800", [1280], [1280, 800, 1], [1280, "800"], [-1, 800]])
+      expect(reasonOf({ window }), String(window)).to.include("window is");
+    for (const warnings of [undefined, "a", {}, [1], [["a"]]])
+      expect(reasonOf({ warnings }), String(warnings)).to.include("warnings is");
+    expect(reasonOf({ warnings: ["a"], window: [0, 0] })).to.equal("accepted");
+  });
+
+  it("with `__proto__` or `constructor` in any of its parts is refused", () => {
+    for (const name of ["__proto__", "constructor", "toString"]) {
+      const named = (where: string) => JSON.parse(`{"${name}":${where}}`) as object;
+      expect(reasonOf({ settings: named('"x"') })).to.include(`settings have "${name}"`);
+      expect(
+        reasonOf({
+          steps: [Object.assign(Object.create(null), good.steps[0], {}), { ...good.steps[1], on: named("1") }],
+        }),
+      ).to.include("steps 2: on");
+      expect(reasonOf({ stage: [{ tag: "a", attributes: named('"x"') }] })).to.include("stage 1: attributes");
+      expect(reasonOf({ stage: [{ tag: "a", attributes: {}, properties: named("{}") }] })).to.include("properties");
+    }
+  });
+
   it("with longer lists than a recording has is refused", () => {
     for (const [name, count] of Object.entries(most)) {
       const one = good[name as keyof typeof most][0]!;

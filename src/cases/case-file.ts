@@ -182,6 +182,13 @@ export const isStageAttribute = (name: string): boolean =>
   !/^(on|style$|href$|src$|srcdoc$|action$|formaction$)/.test(name.replace(/^data-/, "")) &&
   (names.has(name) || names.has(name.replace(/^data-/, "")) || /^(role|class|vs-refresh)$/.test(name));
 
+const whole: Record<string, Test> = {
+  window: (value) => Array.isArray(value) && value.length === 2 && value.every(count),
+  warnings: (value) => Array.isArray(value) && value.every(text),
+};
+const known =
+  /^(kind|format|version|at|page|browser|window|language|theme|settings|stage|steps|calls|events|warnings)$/;
+
 /** What is wrong with the parts of a case. */
 function faults(given: Data): string[] {
   const lists: [name: keyof typeof most, tests: Record<string, Test>][] = [
@@ -193,6 +200,12 @@ function faults(given: Data): string[] {
   const plain = ["at", "page", "browser", "language", "theme"].filter((name) => typeof given[name] !== "string");
   return [
     ...plain.map((name) => `${name} is no text`),
+    ...Object.keys(given)
+      .filter((name) => !known.test(name))
+      .map((name) => `the case has ${said(name)}, which no case has`),
+    ...Object.keys(whole)
+      .filter((name) => !whole[name]!(given[name]))
+      .map((name) => `${name} is ${said(given[name])}`),
     ...settingFaults(given["settings"]),
     ...lists.flatMap(([name, tests]) => {
       const list = given[name];

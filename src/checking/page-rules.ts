@@ -91,7 +91,8 @@ export function fieldFinding(tag: Tag, { isNamed, isLabelled }: { isNamed: boole
 
 const hasName = (tag: Tag): boolean =>
   valueOf(tag, "name") !== undefined || valueOf(tag, "field") !== undefined || isBound(tag, ["name", "field"]);
-const titles = ["title", "aria-label", "aria-labelledby", "field", "placeholder"];
+/** Attributes that name a field for people. */
+export const titles = ["title", "aria-label", "aria-labelledby", "field", "placeholder"];
 const hasTitle = (tag: Tag): boolean =>
   titles.some((name) => (valueOf(tag, name) ?? "") !== "") || isBound(tag, [...titles, "id"]);
 

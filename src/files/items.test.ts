@@ -62,6 +62,12 @@ describe("what a file field accepts", () => {
     expect(limitsOf({}, false, 50)).to.include({ most: 1, mostMb: 50, isReplaced: true });
     expect(limitsOf({ only_one: true, maxFiles: 9 }, true, 5)).to.include({ most: 1, isReplaced: true });
   });
+  it("the number of a second file does not make its name too long", () => {
+    const long = `${"ї".repeat(251)}.pdf`;
+    const free = freeName(long, new Set([long]));
+    expect([free.length, free.slice(-9)]).to.eql([255, "ї (2).pdf"]);
+  });
+
   it("a second file of the same name gets a number", () => {
     expect(freeName("план.pdf", new Set(["план.pdf", "план (2).pdf"]))).to.equal("план (3).pdf");
     expect(freeName("README", new Set(["README"]))).to.equal("README (2)");
@@ -72,12 +78,12 @@ describe("pictures before they are sent", () => {
   /** Of a copy in one piece: Firefox's createImageBitmap cannot read a file made of pieces. */
   const decoded = async (picture: File) =>
     createImageBitmap(new Blob([await picture.arrayBuffer()], { type: picture.type }));
-  /** A jpeg of a canvas with an EXIF segment: turn 6, a camera, a place. */
-  async function photo(): Promise<File> {
+  /** A jpeg of a canvas with an EXIF segment: a turn, a camera, a place. */
+  async function photo(turn = 6): Promise<File> {
     const canvas = Object.assign(document.createElement("canvas"), { width: 40, height: 20 });
     canvas.getContext("2d")!.fillRect(0, 0, 20, 20);
     const plain = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!), "image/jpeg"));
-    const tags = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+    const tags = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turn, 0, 0, 0, 0, 0, 0];
     const text = [...new TextEncoder().encode("NIKON 50.4501 N 30.5234 E")];
     const body = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, ...tags, ...text];
     const exif = new Uint8Array([0xff, 0xe1, 0, body.length + 2, ...body]);
@@ -92,6 +98,8 @@ describe("pictures before they are sent", () => {
     expect(await after.text()).not.to.include("NIKON");
     const shown = await decoded(after);
     expect([shown.width, shown.height]).to.eql([20, 40]);
+    const sizes = await Promise.all([2, 1].map(async (turn) => (await withoutPlace(await photo(turn))).size));
+    expect(sizes[0]! - sizes[1]!, "a mirrored one keeps its turn, an upright one needs none").to.equal(36);
   });
 
   it("texts are removed from a png, the picture stays", async () => {

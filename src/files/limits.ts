@@ -65,11 +65,15 @@ function fits({ name, type }: File, formats: string[]): boolean {
 }
 const sameEnding = (ending: string) => ({ jpeg: "jpg", tiff: "tif", htm: "html" })[ending] ?? ending;
 
+/** File systems and servers cut longer names, and with them the ending. */
+const longestName = 255;
+
 /** Free of the names that are there: `план.pdf` → `план (2).pdf`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   const [, stem = name, ending = ""] = /^(.+?)(\.[^.]*)?$/s.exec(name) ?? [];
   for (let count = 2, free = name; ; count++) {
     if (!taken.has(free)) return free;
-    free = `${stem} (${count})${ending}`;
+    const end = ` (${count})${ending}`;
+    free = stem.slice(0, longestName - end.length) + end;
   }
 }

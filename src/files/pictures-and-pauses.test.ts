@@ -73,6 +73,28 @@ describe("a file whose connection is lost", () => {
     }
   });
 
+  it("is also tried again when the server is busy, and only then", async () => {
+    const clock = startClock();
+    try {
+      for (const busy of [408, 409, 429, 502, 503, 504, 500, 401]) {
+        let posts = 0;
+        answers((request: Request) => {
+          if (request.method === "HEAD") return status(404);
+          return ++posts > 1 ? Response.json(stored) : status(busy);
+        });
+        const file = new File(["x"], `${busy}.txt`);
+        clock.waits.length = 0;
+        startSending(file, { to, opener: undefined, keepsPlace: true });
+        await waitUntil(() => clock.waits.includes(500) || stateOf(file) === "failed", `${busy}: no end`);
+        await clock.advance(500);
+        const end = busy === 500 || busy === 401 ? "failed" : "done";
+        await waitUntil(() => stateOf(file) === end, `${busy}: not ${end}`);
+      }
+    } finally {
+      clock.end();
+    }
+  });
+
   it("stays removed when it was removed before the connection is back", async () => {
     let posts = 0;
     answers((request: Request) => {

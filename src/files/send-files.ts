@@ -90,7 +90,13 @@ export function startSending(file: File, about: About): void {
 }
 
 export function pauseSending(file: File): void {
-  halt(file, "paused");
+  const one = known.get(file);
+  if (!one || one.state === "done") return;
+  one.state = "paused";
+  const at = queue.indexOf(one);
+  if (at >= 0) queue.splice(at, 1);
+  one.stop?.abort();
+  sendingStore.tell();
 }
 /** Goes on with a paused or failed file. */
 export function resumeSending(file: File): void {
@@ -99,18 +105,8 @@ export function resumeSending(file: File): void {
 }
 /** Stops it for good; the file may be sent anew. */
 export function cancelSending(file: File): void {
-  halt(file, "paused");
+  pauseSending(file);
   known.delete(file);
-}
-
-function halt(file: File, state: "paused"): void {
-  const one = known.get(file);
-  if (!one || one.state === "done") return;
-  one.state = state;
-  const at = queue.indexOf(one);
-  if (at >= 0) queue.splice(at, 1);
-  one.stop?.abort();
-  sendingStore.tell();
 }
 
 function enqueue(one: Inner): void {
@@ -125,7 +121,7 @@ function next(): void {
     running++;
     void run(queue.shift()!).then(ended, ended);
   }
-  if (queue[0]) void bodyOf(queue[0]);
+  if (queue[0]) bodyOf(queue[0]).catch(() => {});
 }
 const bodyOf = (one: Inner): Promise<File> =>
   (one.body ??= one.keepsPlace ? Promise.resolve(one.file) : withoutPlace(one.file));
@@ -153,7 +149,8 @@ async function run(one: Inner): Promise<void> {
       if (pauseMs === undefined) one.state = isRefusal(error) ? "refused" : "failed";
       else await new Promise<void>((resolve) => natives.after(pauseMs, resolve));
     }
-  one.body = one.state === "done" ? undefined : one.body;
+  // also after a failure: code that was missing may be there for the next try
+  one.body = undefined;
   if (one.state === "failed" && isOffline(one.error)) sendWhenOnline(one);
   tell();
 }
@@ -168,6 +165,13 @@ function sendWhenOnline(one: Inner): void {
 const isOffline = (error: unknown): boolean => error instanceof ServerError && error.kind === "offline";
 
 async function attempt(one: Inner): Promise<StoredFile> {
+  // a request with a file that is gone from the disk fails like one without a connection, or never ends where it got shorter
+  const last = one.file.slice(-1).arrayBuffer();
+  const readable = await last.then(
+    ({ byteLength }) => byteLength,
+    () => 0,
+  );
+  if (!readable) throw new DOMException("", gone);
   const body = await bodyOf(one);
   const stop = (one.stop = new AbortController());
   const transfer = {
@@ -186,6 +190,10 @@ async function attempt(one: Inner): Promise<StoredFile> {
   const name = plainName(body.name);
   return sendFile(name === body.name ? body : new File([body], name, body), one.to, transfer);
 }
+
+const gone = "NotReadableError";
+/** Whether the file was moved or deleted on the disk after it was chosen, or changed: Chromium does not read it then, Firefox notices that it got shorter. */
+export const isGone = (error: unknown): boolean => (error as Error | undefined)?.name === gone;
 
 const isPassing = (error: unknown): boolean =>
   error instanceof ServerError &&

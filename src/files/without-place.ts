@@ -1,14 +1,18 @@
 /**
- * Takes place and camera data out of pictures before they are sent. The picture itself is not changed: parts of the file
- * are left out, and only their heads are read.
+ * Takes place and camera data out of pictures and videos before they are sent. The picture itself is not changed: parts of
+ * the file are left out.
  */
 
-/** The file without EXIF, XMP and IPTC; the turn of a jpeg is kept. Other files are given back. */
+/**
+ * The file without EXIF, XMP, IPTC and what stands behind its end (cameras put a second picture with its own place there);
+ * the turn of a jpeg is kept. Other files are given back. @throws when code that is needed cannot be loaded
+ */
 export async function withoutPlace(file: File): Promise<File> {
+  const isBoxes = kindAt(await bytesAt(file, 0, 12), 4) === "ftyp";
+  const read = isBoxes ? (await import("./blank-place.ts")).blankedParts : partsOf;
   try {
-    const parts = (await partsOf(file)) ?? [file];
-    if (parts.length === 1 && parts[0] === file) return file;
-    return new File(parts, file.name, { type: file.type, lastModified: file.lastModified });
+    const parts = await read(file, { read: readerOf(file), kindAt });
+    return parts ? new File(parts, file.name, { type: file.type, lastModified: file.lastModified }) : file;
   } catch {
     // A broken picture is sent as it is; the server decides.
     return file;
@@ -27,22 +31,47 @@ async function jpegParts(file: File): Promise<BlobPart[] | undefined> {
   const parts: BlobPart[] = [file.slice(0, 2)];
   let isChanged = false;
   for (let at = 2; ;) {
-    const head = await bytesAt(file, at, 4);
-    const marker = head.getUint16(0);
-    // The picture's own data begin, or something that is no segment.
-    if (marker === 0xffda || marker < 0xff01) {
-      parts.push(file.slice(at));
-      return isChanged ? parts : undefined;
+    const head = await bytesAt(file, at, 8);
+    const marker = head.byteLength > 1 ? head.getUint16(0) : 0;
+    // The end, or something that is no segment.
+    if (marker === 0xffd9 || marker < 0xff01) {
+      const end = marker ? at + 2 : file.size;
+      parts.push(file.slice(at, end));
+      return isChanged || end < file.size ? parts : undefined;
     }
-    const end = at + 2 + head.getUint16(2);
-    // APP1: EXIF and XMP; APP13: IPTC; COM: comments.
-    if ([0xffe1, 0xffed, 0xfffe].includes(marker)) {
+    let end = at + 2 + head.getUint16(2);
+    if (marker === 0xffda) end = await dataEnd(file, end);
+    if (isPersonal(marker, head)) {
       isChanged = true;
       const turn = marker === 0xffe1 ? turnIn(await bytesAt(file, at, end - at)) : 1;
       if (turn > 1) parts.push(turnSegment(turn));
     } else parts.push(file.slice(at, end));
     at = end;
   }
+}
+
+/**
+ * Comments and the segments of applications, but for jfif (APP0), colours (APP2) and Adobe's (APP14): EXIF, XMP, IPTC,
+ * camera data, the table of further pictures behind the end.
+ */
+const isPersonal = (marker: number, head: DataView): boolean =>
+  marker === 0xfffe ||
+  (marker > 0xffe0 && marker < 0xfff0 && marker !== 0xffee && (marker !== 0xffe2 || kindAt(head, 4) !== "ICC_"));
+
+/** The next marker behind a picture's data; escaped bytes (ff00) and restarts (ffd0 to ffd7) are parts of them. */
+async function dataEnd(file: File, from: number): Promise<number> {
+  for (let at = from; at < file.size; at += windowBytes - 1) {
+    const bytes = new Uint8Array((await bytesAt(file, at, windowBytes)).buffer);
+    for (
+      let place = bytes.indexOf(0xff);
+      place >= 0 && place + 1 < bytes.length;
+      place = bytes.indexOf(0xff, place + 1)
+    ) {
+      const next = bytes[place + 1]!;
+      if (next > 0 && next < 0xff && (next < 0xd0 || next > 0xd7)) return at + place;
+    }
+  }
+  return file.size;
 }
 
 /** The tag Orientation of an EXIF segment; 1 without it. */
@@ -72,7 +101,7 @@ interface Chunk {
   at: number;
   end: number;
 }
-const personal = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME", "EXIF", "XMP "]);
+const personal = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME", "caBX", "EXIF", "XMP ", "C2PA"]);
 
 /** All chunks are looked at: some programs write these behind the picture's own data. */
 async function pngParts(file: File): Promise<BlobPart[] | undefined> {
@@ -93,7 +122,8 @@ const announced = 0x08 | 0x04;
 async function webpParts(file: File): Promise<BlobPart[] | undefined> {
   const read = readerOf(file);
   const chunks: Chunk[] = [];
-  for (let at = 12; at + 8 <= file.size;) {
+  const whole = 8 + (await read(4, 4)).getUint32(0, true);
+  for (let at = 12; at + 8 <= Math.min(whole, file.size);) {
     const head = await read(at, 8);
     const length = head.getUint32(4, true);
     const end = at + 8 + length + (length % 2);
@@ -109,7 +139,7 @@ async function webpParts(file: File): Promise<BlobPart[] | undefined> {
   return [start.buffer, kept.slice(21)];
 }
 
-/** The file without its personal chunks; undefined when it has none. */
+/** The file without its personal chunks and what stands behind the last one; undefined when it has none. */
 function partsWithout(file: File, chunks: readonly Chunk[]): Blob[] | undefined {
   const parts: Blob[] = [];
   let from = 0;
@@ -118,11 +148,14 @@ function partsWithout(file: File, chunks: readonly Chunk[]): Blob[] | undefined 
     parts.push(file.slice(from, at));
     from = end;
   }
-  return parts.length ? [...parts, file.slice(from)] : undefined;
+  const end = chunks.at(-1)?.end ?? file.size;
+  return parts.length || end < file.size ? [...parts, file.slice(from, end)] : undefined;
 }
 
 const kindAt = (head: DataView, place: number): string =>
-  String.fromCharCode(...[0, 1, 2, 3].map((step) => head.getUint8(place + step)));
+  String.fromCharCode(
+    ...[0, 1, 2, 3].map((step) => (place + step < head.byteLength ? head.getUint8(place + step) : 0)),
+  );
 
 /** Read at once: a large picture has thousands of chunks. */
 const windowBytes = 65_536;
@@ -131,8 +164,8 @@ function readerOf(file: Blob): (at: number, length: number) => Promise<DataView>
   let from = 0;
   let view = new DataView(new ArrayBuffer(0));
   return async (at, length) => {
-    if (at + length > from + view.byteLength) {
-      view = await bytesAt(file, at, windowBytes);
+    if (at < from || at + length > from + view.byteLength) {
+      view = await bytesAt(file, at, Math.max(length, windowBytes));
       from = at;
     }
     return new DataView(view.buffer, at - from, length);

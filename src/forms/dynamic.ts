@@ -1,4 +1,4 @@
-import { readFormFor } from "../server/calls/templates/templates.ts";
+import { readFormFor } from "../server/calls/templates/record-schema.ts";
 import { LoadError, type Loaded } from "./load.ts";
 import { readSchema } from "./schema/schema.ts";
 

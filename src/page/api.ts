@@ -53,7 +53,7 @@ export const api = {
 
 /** Adds the host's click attributes to the delegator's table. */
 export function share(): void {
-  const shapes = runtime.clicks.shapes as Record<string, RegExp>;
+  const { shapes } = runtime.clicks;
   for (const name of ownActions.keys()) shapes[name] ??= /^/;
 }
 

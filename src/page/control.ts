@@ -1,7 +1,9 @@
 import { natives } from "../base/runtime/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { isUnread } from "../values/unread.ts";
-import { changed, inside, VsElement, type Definition, type Inside } from "./element.ts";
+import { changed, inside, VsElement, type Definition } from "./element.ts";
+import type { Inside } from "./inside.ts";
+import type { Internals } from "./internals.ts";
 import type { Mirror } from "./mirror.ts";
 import type { Tag } from "./tag.ts";
 import { codecs, isEmpty, type Codec, type Posted, serialized, type ValueKind } from "./values.ts";
@@ -12,25 +14,6 @@ export interface Problem {
 }
 /** Validates a value; null when it is valid. */
 export type Check = (value: unknown) => Problem | null;
-
-/** Form association; of a tag around the page's own control it is that control's (wrapping/wrap.ts). */
-export interface Internals extends Pick<
-  ElementInternals,
-  | "form"
-  | "labels"
-  | "validity"
-  | "validationMessage"
-  | "willValidate"
-  | "checkValidity"
-  | "reportValidity"
-  | "setFormValue"
-  | "setValidity"
-> {
-  control?: HTMLElement;
-  /** The control's value, read in place of the tag's attribute; a list or a flag where the tag holds one. */
-  read?(): string;
-  write?(posted: Posted): void;
-}
 
 /** The interface of a field's element for its view. */
 export interface FieldInside extends Inside {

@@ -1,6 +1,7 @@
 import { natives } from "../base/runtime/runtime.ts";
 import { VsControl } from "./control.ts";
-import { calls, VsElement, withProperties, type Definition, type Mount } from "./element.ts";
+import { calls, VsElement, withProperties, type Definition } from "./element.ts";
+import type { Mount } from "./inside.ts";
 import { attributeOf, tags, type TagName } from "./tags.ts";
 import type { Tag } from "./tag.ts";
 

@@ -2,7 +2,8 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { waitUntil } from "../../test/support/wait-until.ts";
 import { defineTags, type Load } from "./define.ts";
-import type { Inside, VsElement } from "./element.ts";
+import type { VsElement } from "./element.ts";
+import type { Inside } from "./inside.ts";
 import { attributeOf, element, tagOf, tags, type PageTagName, type TagName } from "./tags.ts";
 import type { Kind, Tag } from "./tag.ts";
 import { space } from "../base/runtime/reserved.ts";

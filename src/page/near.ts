@@ -1,6 +1,6 @@
 /** Pages hold thousands of fields, and a person sees some dozens: the other views wait (docs/hosts.md, §3). */
 import { natives } from "../base/runtime/runtime.ts";
-import type { Inside, Mount } from "./element.ts";
+import type { Inside, Mount } from "./inside.ts";
 
 /** Distance from the viewport at which a field is drawn. */
 const rootMargin = "400px";

@@ -27,6 +27,7 @@ export async function setStage(frame: HTMLIFrameElement, given: CaseFile): Promi
   await view.vs.ready;
   view.vs.configure({ ...given.settings, drafts: false, transport: (request: Request) => server.answer(request) });
   view.vs.lang = given.language;
+  keepOnStage(view);
   const heard: string[] = [];
   listen(view, heard);
   let isLeft = false;
@@ -41,6 +42,20 @@ export async function setStage(frame: HTMLIFrameElement, given: CaseFile): Promi
   });
   page.body.append(...elements);
   return { page, elements, server, events: () => heard.splice(0), isLeft: () => isLeft };
+}
+
+/**
+ * A link that leads elsewhere is not followed: the steps behind it were recorded on this page, by another tab or a download.
+ * No other window is opened.
+ */
+function keepOnStage(view: StageWindow): void {
+  view.open = () => null;
+  const stay = (event: Event) => {
+    const link = event.composedPath().find((one) => (one as Element).localName === "a") as Element | undefined;
+    if (link?.hasAttribute("href") && !link.getAttribute("href")!.startsWith("#")) event.preventDefault();
+  };
+  // last of all, because what is prevented is not for the product any longer
+  view.addEventListener("click", () => view.addEventListener("click", stay, { once: true }), true);
 }
 
 const names = ["vs:opened", "vs:closed", "vs:invalid", "vs:saved", "vs:deleted", "vs:done", "vs:failed", "vs:notice"];

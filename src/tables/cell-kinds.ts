@@ -23,7 +23,7 @@ export function cellText(value: unknown, { kind, decimals }: Shown, words: CellW
   if (Array.isArray(value)) return value.map((one) => cellText(one, { kind, decimals }, words)).join(", ");
   if (kind === "number") {
     const number = amountOf(value);
-    return number === null ? plain(value) : showNumber(number, decimals);
+    return number === null ? plain(value).replace("\u2060", "") : showNumber(number, decimals);
   }
   if ((kind === "date" || kind === "moment") && !isData(value)) return dateText(value, kind);
   if (kind === "flag") return flagOf(value) === null ? plain(value) : flagOf(value) ? words.yes : words.no;
@@ -51,13 +51,14 @@ export function sortKey(value: unknown, shown: Shown, words: CellWords): number 
 
 /**
  * A number in the spellings of people and servers: spaces or apostrophes between thousands, comma or dot before the
- * decimals, a unit after it ("1 234,50 грн"). Null for anything else.
+ * decimals, a unit after it ("1 234,50 грн"). Null for anything else, also for a text that is marked as doubtful
+ * (src/view/controls/number-problem.ts).
  */
 export function amountOf(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   const text = String(value ?? "").trim();
   if (text.length > 60) return null;
-  const [, number = ""] = /^([-−+]?\d[\d\s'’.,]*)\D{0,20}$/u.exec(text) ?? [];
+  const [, number = ""] = /^([-−+]?\d[\d\s'’.,]*)[^\d\u2060]{0,20}$/u.exec(text) ?? [];
   const bare = number
     .replace(/[\s'’]/g, "")
     .replace("−", "-")

@@ -56,8 +56,6 @@ export interface Field<Value = unknown> extends FieldCodec<Value> {
   isGroup?: boolean;
   /** False for types that only show something and store nothing. */
   stores?: boolean;
-  /** Values for the contract test, which passes them through write and read. */
-  samples: Value[];
   styles?: string;
   /** For the stand-alone tag only, once it is drawn; may style `:host`. */
   tagStyles?: string;

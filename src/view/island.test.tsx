@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { configure } from "../base/settings.ts";
 import { setLanguage } from "../base/language/i18n.ts";
 import { defineTags } from "../page/define.ts";
-import type { Inside } from "../page/element.ts";
+import type { Inside } from "../page/inside.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
@@ -83,6 +83,30 @@ it("is removed with the element and drawn again when it returns", async () => {
   place.append(tag);
   await waitUntil(() => living === 1, "its effects did not run");
   expect(button(tag).textContent).to.equal("Назва 0");
+});
+
+it("is dark where the page is dark, also when its container is moved there; the page's styles are not read on each draw", async () => {
+  place.innerHTML = '<p></p><div style="color-scheme: dark"></div>';
+  const [part, dark] = place.children;
+  part!.innerHTML = '<vs-popup title="Назва"></vs-popup>';
+  await drawn();
+  const tag = part!.firstElementChild!;
+  const look = () => tag.shadowRoot!.querySelector<HTMLElement>(".vs")!.dataset["theme"];
+  const { getComputedStyle: native } = window;
+  let reads = 0;
+  window.getComputedStyle = (element, pseudo) => {
+    if (element === part) reads++;
+    return native(element, pseudo);
+  };
+  try {
+    button(tag).click();
+    await drawn();
+    expect([button(tag).textContent, look(), reads]).to.eql(["Назва 1", "light", 0]);
+  } finally {
+    window.getComputedStyle = native;
+  }
+  dark!.append(part!);
+  await waitUntil(() => look() === "dark", "not dark");
 });
 
 it("another language or theme is drawn at once", async () => {

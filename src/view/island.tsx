@@ -6,12 +6,11 @@ import { language, languageStore } from "../base/language/i18n.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { adopt } from "../base/sheets.ts";
 import { tell } from "../page/events.ts";
-import type { Inside, Mount } from "../page/element.ts";
+import type { Inside, Mount } from "../page/inside.ts";
 import { keepUsable } from "../page/refused-gestures.ts";
 import { tagOf } from "../page/tags.ts";
 import type { Tag } from "../page/tag.ts";
-import { drawnParent } from "./drawn-parent.ts";
-import { listenToLooks, textAround, theme } from "./theme.ts";
+import { forgetLook, lookAround, looksStore } from "./theme.ts";
 import tokens from "./tokens.css";
 
 export interface ViewProps<Kind extends Inside = Inside> {
@@ -26,17 +25,16 @@ interface RootProps {
 function Root({ inside, view }: RootProps) {
   useSyncExternalStore(inside.listen, inside.version);
   const { host, tag } = inside;
-  const look = useSyncExternalStore(listenToLooks, () => theme(drawnParent(host) ?? host));
   const isField = (tagOf(tag) as Tag | undefined)?.value !== undefined;
-  const outside = useSyncExternalStore(listenToLooks, () => (isField ? textAround(host) : undefined));
+  const look = useSyncExternalStore(looksStore.listen, () => lookAround(host));
   useSyncExternalStore(languageStore.listen, languageStore.version);
   const lang = language();
   return (
     <Guard host={host}>
       <div
         className="vs"
-        data-theme={look}
-        style={{ "--outside": outside } as object}
+        data-theme={look.theme}
+        style={{ "--outside": isField ? look.text : undefined } as object}
         lang={lang === "ua" ? "uk" : lang}
       >
         {createElement(view, { inside: inside as never })}
@@ -74,6 +72,10 @@ class Island extends Base {
   /** r2wc hands properties to React from this object only. */
   take(given: RootProps): void {
     Object.assign((this as unknown as Record<symbol, object>)[propsOf]!, given);
+  }
+  override connectedCallback(): void {
+    forgetLook((this.getRootNode() as ShadowRoot).host);
+    super.connectedCallback();
   }
   /** A move removes an element and inserts it again within one task: the React tree stays. */
   override disconnectedCallback(): void {

@@ -25,7 +25,6 @@ export async function ownField(type: string): Promise<Field | undefined> {
     },
     write: (value, raw, entry) => (own.write ? tried(() => own.write!(value, raw, entry), raw) : value),
     ...(own.show && { show: (value: unknown) => tried(() => own.show!(value)) ?? "" }),
-    samples: [],
     styles,
     View: (props: FieldProps<unknown>) => <OwnView own={own} props={props} />,
   });

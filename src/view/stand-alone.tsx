@@ -11,7 +11,7 @@ import { isUnread } from "../values/unread.ts";
 import { readEntry, type Entry } from "../forms/schema/schema.ts";
 import { judge, type Reader } from "../forms/checks/validators.ts";
 import type { FieldInside } from "../page/control.ts";
-import type { Mount } from "../page/element.ts";
+import type { Mount } from "../page/inside.ts";
 import { mistake } from "../page/inspecting/opening-tag.ts";
 import { attributeOf, tagOf } from "../page/tags.ts";
 import { FieldRow, focusGroup } from "./field-row.tsx";

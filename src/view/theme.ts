@@ -10,9 +10,8 @@ import type * as Background from "./background.ts";
 import { drawnParent } from "./drawn-parent.ts";
 
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
-const looks = store();
-/** Called when the page may have changed its look: class, style or attributes of html, body and the tag's part of body. */
-export const listenToLooks = looks.listen;
+/** Tells when the page may have changed its look: class, style or attributes of html, body and the tag's part of body. */
+export const looksStore = store();
 
 let background: typeof Background | undefined;
 let coming: Promise<unknown> | undefined;
@@ -37,7 +36,8 @@ function lookAgain(): void {
   requestAnimationFrame(() => {
     isWaiting = false;
     background?.forgetBackgrounds();
-    looks.tell();
+    seen = new WeakMap();
+    looksStore.tell();
   });
 }
 prefersDark.addEventListener("change", lookAgain);
@@ -66,5 +66,23 @@ export function theme(element: Element = natives.find("body")!): "light" | "dark
   return scheme.includes("light") || !isDarkAround(element) ? "light" : "dark";
 }
 
-/** The colour of the page's own text around a tag, for our text outside the boxes. */
-export const textAround = (tag: Element): string => getComputedStyle(drawnParent(tag) ?? tag).color;
+interface Look {
+  /** The parent of the tag. */
+  around: Element;
+  theme: "light" | "dark";
+  /** The colour of the page's own text, for our text outside the boxes. */
+  text: string;
+}
+let seen = new WeakMap<Element, Look>();
+/** The tag stands in another part of the page now. */
+export const forgetLook = (tag: Element): boolean => seen.delete(tag);
+
+/** How the page looks around a tag. The browser computes the page's styles for it, so it is read once for each look. */
+export function lookAround(tag: Element): Look {
+  const around = drawnParent(tag) ?? tag;
+  const known = seen.get(tag);
+  if (known?.around === around) return known;
+  const look = { around, theme: theme(around), text: getComputedStyle(around).color };
+  seen.set(tag, look);
+  return look;
+}

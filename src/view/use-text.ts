@@ -24,11 +24,11 @@ interface TextProps {
 export function useText<Value>({ value, show, parse, change, done }: TextOptions<Value>): TextProps {
   const ref = useRef<TextControl>(null);
   const words = (given: Value | Unread) => (isUnread(given) ? given.text : show(given));
-  const meaning = (text: string) => parse(text) ?? (parse(text) === null ? (null as Value) : unread(text));
-  const shown = words(value);
-  const write = (control: TextControl, text: string) => {
-    if (control.value !== text) control.value = text;
+  const meaning = (text: string) => {
+    const read = parse(text);
+    return read === undefined ? unread(text) : read;
   };
+  const shown = words(value);
 
   useLayoutEffect(() => {
     const control = ref.current;
@@ -40,7 +40,8 @@ export function useText<Value>({ value, show, parse, change, done }: TextOptions
     defaultValue: shown,
     onInput: ({ currentTarget }) => change(meaning(currentTarget.value)),
     onBlur({ currentTarget }) {
-      write(currentTarget, words(meaning(currentTarget.value)));
+      const text = words(meaning(currentTarget.value));
+      if (currentTarget.value !== text) currentTarget.value = text;
       done();
     },
   };

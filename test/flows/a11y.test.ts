@@ -116,7 +116,7 @@ test("axe finds nothing in a question, an info form and the stand-alone fields",
   expect(await findings(page, "vs-popup")).toEqual([]);
 });
 
-test("Tab goes through the form in reading order, stays in the dialog, and shows a focus ring at each stop @both", async ({
+test("Tab goes through the form in reading order, stays in the dialog, and shows each stop with its focus ring @both", async ({
   id,
   clerk,
   form,
@@ -134,6 +134,7 @@ test("Tab goes through the form in reading order, stays in the dialog, and shows
     const hasRing = async () => (await page.evaluate(focusedStop)).hasRing;
     await expect.poll(hasRing, { message: `a ring at ${stop.name}`, timeout: 1000 }).toBe(true); // while its library loads
     expect.soft(stop.isInDialog, `${stop.name} is in the dialog`).toBe(true);
+    expect.soft(stop.isCovered, `${stop.name} is below the form's buttons`).toBe(false);
     await page.keyboard.press("Tab");
   }
   expect(names).toEqual([
@@ -314,14 +315,16 @@ const overflow = (page: Page) =>
   });
 
 /** Runs in the page: the element with the focus. */
-function focusedStop(): { name: string; hasRing: boolean; isInDialog: boolean } {
+function focusedStop(): { name: string; hasRing: boolean; isInDialog: boolean; isCovered: boolean } {
   let element = document.activeElement;
   const hosts: Element[] = [];
   while (element?.shadowRoot?.activeElement) {
     hosts.push(element);
     element = element.shadowRoot.activeElement;
   }
-  if (!element || element === document.body) return { name: "the browser", hasRing: false, isInDialog: false };
+  if (!element || element === document.body) {
+    return { name: "the browser", hasRing: false, isInDialog: false, isCovered: false };
+  }
   const root = element.getRootNode() as ShadowRoot;
   const row = element.closest("[data-field]")?.querySelector("label");
   const name = (row?.firstChild?.textContent ?? element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
@@ -337,7 +340,10 @@ function focusedStop(): { name: string; hasRing: boolean; isInDialog: boolean } 
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
     return (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || boxShadow !== "none";
   });
+  const bar = root.querySelector(".bar");
+  const isBefore = bar !== null && !bar.contains(element);
   return {
+    isCovered: isBefore && element.getBoundingClientRect().bottom > bar.getBoundingClientRect().top,
     name: name || root.host?.localName || element.localName,
     hasRing,
     isInDialog: hosts.some((host) => !!host.closest("vs-popup")) || !!element.closest("dialog"),

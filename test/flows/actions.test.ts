@@ -123,7 +123,11 @@ test("a part of the page is saved as a picture [R7.5-11]", async ({ id, clerk, p
   expect(file.suggestedFilename()).toMatch(/\.png$/);
 });
 
-test("the answer of _post is saved as a file, with its name [R7.3-15]", async ({ id, clerk, page }) => {
+test("the answer of _post is saved as a file, with its name, by one request [R7.3-15] [R7.5-10]", async ({
+  id,
+  clerk,
+  page,
+}) => {
   await clerk.open(open(id));
   const writes = clerk.writes();
   const [file] = await Promise.all([

@@ -190,6 +190,81 @@ test("another case can be chosen while one is replayed, and the same one again a
   await expect(file).toHaveValue(""); // browsers tell no change to the file that is there already
 });
 
+/** A case written by hand, without stage and steps. */
+const written = {
+  kind: "vs-elements case",
+  format: 1,
+  version: "0.1.0",
+  at: "2026-11-24",
+  page: "/a",
+  browser: "",
+  window: [1, 1],
+  language: "ua",
+  theme: "",
+  settings: {},
+  calls: [],
+  events: [],
+  warnings: [],
+};
+
+test("a click on a link that leads elsewhere goes as recorded: the page of a replay stays [R2.1-19]", async ({
+  page,
+}) => {
+  const html = '<p><a href="/legacy.html">Там</a></p>';
+  const given = {
+    ...written,
+    stage: [{ tag: "vs-html", attributes: { html } }],
+    steps: [
+      { at: 0, do: "open" },
+      { at: 5, do: "click", on: { stage: 0 }, path: ["shadow", "a:0"], label: "Там" },
+    ],
+  };
+  await page.goto("/dist/replay/index.html");
+  const buffer = Buffer.from(JSON.stringify(given));
+  await page.getByLabel("Case file").setInputFiles({ name: "case.json", mimeType: "application/json", buffer });
+  await page.getByRole("button", { name: "Replay all" }).click();
+  await expect(page.getByRole("status")).toHaveText("It went as recorded.");
+  await expect(page.frameLocator("#stage").getByText("Там")).toBeVisible();
+});
+
+test("no step of a case opens a window or leads the page of the replay elsewhere [R2.1-19]", async ({
+  context,
+  page,
+  trouble,
+}) => {
+  trouble.expect("help needs the id of a page");
+  const script = ["javascript", "alert(1)"].join(":");
+  const attributes = [
+    { help: "https://elsewhere.example/" },
+    { "file-show": "/elsewhere.zip" },
+    { _href: "https://elsewhere.example/", target: "_top" },
+    { help: script },
+    { _href: script },
+  ];
+  const given = {
+    ...written,
+    at: "<img src=x onerror=alert(1)>",
+    stage: attributes.map((own) => ({ tag: "button", attributes: own })),
+    steps: [
+      { at: 0, do: "open" },
+      ...attributes.map((_, number) => ({ at: 5, do: "click", on: { stage: number }, path: [], label: "<b>x</b>" })),
+    ],
+  };
+  const opened: string[] = [];
+  context.on("page", (other) => opened.push(other.url()));
+  context.on("request", (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) opened.push(request.url());
+  });
+  page.on("dialog", (dialog) => opened.push(dialog.message()));
+  await page.goto("/dist/replay/index.html");
+  const buffer = Buffer.from(JSON.stringify(given));
+  await page.getByLabel("Case file").setInputFiles({ name: "case.json", mimeType: "application/json", buffer });
+  await page.getByRole("button", { name: "Replay all" }).click();
+  await expect(page.locator("#steps > li[class]")).toHaveCount(6, { timeout: 45_000 });
+  expect(opened).toEqual([]);
+  await expect(page).toHaveURL(/\/dist\/replay\/index\.html$/);
+});
+
 test("a case of another version, of another hand or with anything unknown in it is refused with the reason", async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from "../support/demo.ts";
 const wrong = `<p><a href="#" edti="works.request/17/request">а</a> <a href="#" edit="works.request//request">б</a>
 <a href="#" add="works.nothing/none">в</a> <a href="#" add="works.request/wrong">д</a> <b id="twice">г</b><b id="twice">ґ</b></p>
 <vs-selct name="d"></vs-selct>
-<form method="post" action="/old"><vs-text name="note"></vs-text><vs-select name="e" title="Є" data="nowhere"></vs-select></form>`;
+<form method="post" action="/old"><vs-text name="note"></vs-text><vs-text name="hinted" placeholder="Примітка"></vs-text><vs-select name="e" title="Є" data="nowhere"></vs-select></form>`;
 
 const add = (page: Page, markup: string) =>
   page.evaluate((html) => document.body.insertAdjacentHTML("afterbegin", html), markup);
@@ -34,6 +34,7 @@ test("?vs-doctor lists each mistake with its opening tag, and asks the server on
   await expect(item("<vs-selct")).toContainText("<vs-select>");
   await expect(item('id="twice" again')).toHaveCount(1);
   await expect(item('<vs-text name="note">')).toContainText("no label");
+  await expect(item('name="hinted"')).toHaveCount(0);
   await expect(item("--vs-accent on --vs-bg")).toContainText("contrast of 4.5 : 1");
   await expect(panel.getByRole("row", { name: /vs-select/ })).toContainText(/\d\.\d/);
   const [link] = await item("<vs-selct").getByRole("link").all();

@@ -1,6 +1,8 @@
 /** File fields with real files against the real server: sending, pause, lost connections, order, removal, native forms. */
+import { crc32 } from "node:zlib";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
-import type { Locator, Page } from "@playwright/test";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import type { Download, Locator, Page } from "@playwright/test";
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 
@@ -8,11 +10,20 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
+/** With a part of this size that says nothing about a person. */
 const picture = (name: string, bytes = 0) => ({
   name,
   mimeType: "image/png",
-  buffer: bytes ? Buffer.concat([png, Buffer.alloc(bytes, name)]) : png,
+  buffer: bytes
+    ? Buffer.concat([png.subarray(0, -12), chunk("vsFl", Buffer.alloc(bytes, name)), png.subarray(-12)])
+    : png,
 });
+function chunk(kind: string, content: Buffer): Buffer {
+  const [length, sum, body] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(kind), content])];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF") });
 
 interface Put {
@@ -87,14 +98,14 @@ test("[R2.4-62] [R4-35] chosen files are sent at once, and the value is their na
   expect(await findings(page, ["#own vs-files", ".files"])).toEqual([]);
 });
 
-test("[R2.4-61] [R3.8-07] [R3.8-08] vs-file sends a file to its folder with the extra fields, and a new one takes its place", async ({
+test("[R2.4-61] [R3.8-07] [R3.8-08] [R7.5-01] vs-file sends a file to its folder with the extra fields, and a new one takes its place", async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
       if (body instanceof FormData)
-        Object.assign(window, { sent: [...body].filter(([, one]) => typeof one === "string") });
+        Object.assign(window, { sent: [...body].map(([name, one]) => [name, one instanceof File ? one.name : one]) });
       send.call(this, body);
     };
   });
@@ -109,8 +120,11 @@ test("[R2.4-61] [R3.8-07] [R3.8-08] vs-file sends a file to its folder with the 
     "/file/upload/scans",
     { root: "works", content: "request" },
   ]);
-  const sent = await page.evaluate(() => Object.fromEntries((window as unknown as { sent: [string, string][] }).sent));
-  expect(sent).toMatchObject({ db: "archive", zipshape: "1", data: "plan", file: "plan", unique: "name" });
+  expect(request.method()).toBe("POST");
+  const sent = await page.evaluate(() => (window as unknown as { sent: [string, string][] }).sent);
+  expect(sent.at(-1)).toEqual(["file", "план.png"]);
+  const extras = { db: "archive", zipshape: "1", data: "plan", file: "plan", unique: "name", key: expect.any(String) };
+  expect(sent.slice(0, -1)).toEqual(expect.arrayContaining(Object.entries(extras)));
   await choose(tag, [picture("новий.png")]);
   await expect(stored(tag)).toHaveText(["новий.png"]);
 });
@@ -205,6 +219,33 @@ for (const [what, kind, more] of [
     await tag.getByRole("button", { name: "Надіслати ще раз договір.pdf" }).click();
     await expect(stored(tag)).toHaveText(["договір.pdf"]);
   });
+
+test("a file that is gone from the disk, or got shorter there, is said to be chosen again @both", async ({
+  page,
+  fault,
+  trouble,
+}) => {
+  trouble.expect("status of 500", "status of 404", "cannot be read", "ERR_", "Failed to load resource");
+  const file = test.info().outputPath("договір.pdf");
+  const tag = await put(page, "vs-file", { attributes: { dir: "documents" } });
+  const spoilt = async (spoil: () => Promise<void>) => {
+    await writeFile(file, "%PDF-1.4\n%%EOF");
+    await fault({ path: "/file/upload/", kind: "status", status: 500, times: 1 });
+    await tag.locator("input[type=file]").setInputFiles(file);
+    await expect(tag.getByText("не надіслано: помилка сервера (500)")).toBeVisible();
+    await page.waitForTimeout(1100);
+    await spoil();
+    await tag.getByRole("button", { name: "Надіслати ще раз договір.pdf" }).click();
+  };
+  const words = "не надіслано: змінено або прибрано з диска, виберіть ще раз";
+  await spoilt(() => rm(file));
+  await expect(tag.locator(".file-state")).toHaveText(words);
+  await spoilt(() => writeFile(file, "%PDF"));
+  await expect(tag.locator(".file-state")).toHaveText(words);
+  await writeFile(file, "%PDF-1.4\n%%EOF");
+  await tag.locator("input[type=file]").setInputFiles(file);
+  await expect(stored(tag)).toHaveText(["договір.pdf"]);
+});
 
 test("a connection that breaks in the middle goes on where it stopped", async ({ page, trouble, demo }) => {
   trouble.expect("ERR_", "Failed to load resource");
@@ -621,4 +662,26 @@ test("[R3.8-06] [R7.2-09] unique with a column asks the server for the name befo
   expect(asked).toEqual(
     ["є.png", "один.png", "два.png"].map((name) => `/api/unique/works/request/photo_name ${name} ${id}`),
   );
+});
+
+test("[R7.5-05] the arrow beside a file downloads it in a new tab under the person's name; the page stays @both", async ({
+  page,
+}) => {
+  const tag = await put(page, "vs-files", { attributes: { dir: "photos" } });
+  await choose(tag, [picture("дах і двір.png")]);
+  await expect(stored(tag)).toHaveText(["дах і двір.png"]);
+  const [name] = (await value(tag)) as string[];
+  const link = tag.getByRole("link", { name: "Завантажити дах і двір.png" });
+  await expect(link).toHaveAttribute("target", "_blank");
+  const coming = new Promise<Download>((resolve) => {
+    page.on("download", resolve);
+    page.context().on("page", (tab) => tab.on("download", resolve));
+  });
+  await link.click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe("дах і двір.png");
+  expect(new URL(download.url()).pathname).toBe(`/file/download/${name}`);
+  expect((await readFile(await download.path())).equals(png)).toBe(true);
+  await expect(page).toHaveURL(/\/strict\.html$/);
+  await expect(stored(tag)).toHaveText(["дах і двір.png"]);
 });

@@ -353,7 +353,7 @@ test("[RC-09] any field's example opens in the playground, in its language, and 
   await ground.getByLabel("Example").selectOption("Plain form");
   await expect(form.getByLabel(/^Name/)).toBeVisible();
 
-  const cards = page.locator(".card:has(button.open:not([hidden]))");
+  const cards = page.locator(".card:has(button.open[data-opens=form])");
   const count = await cards.count();
   expect(count).toBeGreaterThan(30);
   for (const one of await cards.all()) {
@@ -361,4 +361,42 @@ test("[RC-09] any field's example opens in the playground, in its language, and 
     const { title } = JSON.parse(await ground.getByLabel(/^Schema/).inputValue());
     await expect(form.locator("button.main"), title).toHaveText("Save");
   }
+});
+
+test("[RC-09] any other example opens in the playground as markup that can be changed, with its requests", async ({
+  files,
+  page,
+}) => {
+  test.slow(); // in a page of 29,000 nodes
+  await page.goto(`${files}/demo/index.html?lang=en`);
+  const ground = page.locator("#playground");
+  const live = ground.frameLocator(".live iframe");
+  const markup = ground.getByLabel("Markup code");
+  await expect(page.locator(".card button.open[data-opens]")).toHaveCount(examples.length);
+  const cards = page.locator(".card:has(button.open[data-opens=markup])");
+  for (const card of await cards.all()) {
+    const tag = (await card.getAttribute("id")) ?? "";
+    await card.getByRole("button", { name: "Open in the playground" }).click();
+    await expect(markup).toBeInViewport();
+    await expect(markup).toHaveValue(new RegExp(`<${tag}`));
+    await expect(ground.getByLabel(/^Schema/)).toBeHidden();
+    await expect(live.locator(tag).first(), tag).toBeAttached();
+  }
+  await page.locator("#vs-popup").getByRole("button", { name: "Open in the playground" }).click();
+  await expect(live.getByRole("button", { name: "A form by its name" })).toBeVisible();
+  await live.getByRole("button", { name: "A form by its name" }).click();
+  await expect(live.locator("dialog[open]")).toBeVisible();
+  await expect(ground.locator(".calls details").filter({ hasText: "GET /api/works.request/18" }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await live.getByRole("button", { name: "Do not save" }).click(); // the example fills one field
+  const typed = `<p onclick="wrong()">A &lt;b&gt; <button type="button" trigger="#own">Own</button><br>
+    <script>document.title = "wrong"</script></p><vs-popup id="own" title="My own"><p>Typed</p></vs-popup>`;
+  await markup.fill(typed);
+  await live.getByRole("button", { name: "Own" }).click();
+  await expect(live.locator("dialog[open]")).toContainText("My own");
+  await expect(live.locator("main > p")).toHaveText(/A <b>/);
+  await expect(live.locator("main script, main [onclick]")).toHaveCount(0);
+  await ground.getByLabel("Example").selectOption("Plain form");
+  await expect(markup).toBeHidden();
+  await expect(ground.locator("vs-form").getByLabel(/^Name/)).toBeVisible();
 });

@@ -65,6 +65,7 @@ test.describe("tables", () => {
   test.beforeEach(async ({ clerk, page }) => {
     await clerk.open("/tables");
     await expect(page.getByRole("grid", { name: "Звернення" }).getByRole("row").nth(5)).toContainText("ЗВ-");
+    await page.waitForLoadState("networkidle"); // the code of printing comes after the rows
   });
 
   test("the loaded rows of a table are printed with all its columns, and which of all they are", async ({ page }) => {
@@ -144,4 +145,26 @@ test("[R2.3-30] fields, forms and tables in an element that is printed in a wind
   await expect(paper.getByText("Зміст звернення")).toBeVisible();
   for (const text of ["Олена Власна", "Петренко Ганна"]) await expect(paper.getByText(text)).toBeAttached(); // for paper
   await expect(card.getByRole("textbox", { name: "Хто" })).toHaveValue("Олена Власна");
+});
+
+test("a data table in a form is printed with all its rows in place of those in view", async ({ clerk, form, page }) => {
+  const items = Array.from({ length: 200 }, (_, at) => ({ name: `Stone ${at + 1}`, unit: "m", qty: at, price: 5 }));
+  await clerk.open("/forms");
+  await clerk.change("works.roadwork/4", { items, budget: 1000 });
+  await clerk.open("/admin/edit/works.roadwork/4/estimate");
+  const grid = form.element.getByRole("grid", { name: "Позиції" });
+  await expect(grid).toContainText("Stone 1");
+  const paper = form.element.locator("[data-field=items] .paper");
+  await expect(async () => {
+    await backOnScreen(page);
+    await onPaper(page); // its code comes after the rows
+    await expect(paper).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(grid).toBeHidden();
+  await expect(paper.locator("tbody tr")).toHaveCount(200);
+  await expect(paper.locator("tbody tr").last()).toBeVisible();
+  await expect(paper.locator("tbody tr").last()).toContainText("Stone 200");
+  await backOnScreen(page);
+  await expect(grid).toBeVisible();
+  await expect(paper).toHaveCount(0);
 });

@@ -180,6 +180,41 @@ test.describe("the reference, signed in", () => {
 test.describe("the reference, signed out", () => {
   test.use({ user: "nobody" });
 
+  test("the search finds places of all pages, by keyboard alone; a slash begins it @both", async ({ page }) => {
+    await page.goto(address("index.html"));
+    await page.keyboard.press("/");
+    const field = page.getByRole("searchbox", { name: "Search all pages" });
+    await expect(field).toBeFocused();
+    const found = page.getByRole("list", { name: "Found places" });
+    await page.keyboard.type("date_format");
+    await expect(found.getByRole("link").first()).toContainText("date_formatSettings");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("csrf hidden");
+    await expect(found.getByRole("link").first()).toContainText("CSRF");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("vs-query");
+    await expect(found.getByRole("link").first()).toContainText("<vs-query>");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/tags\.html#vs-query$/);
+    await expect(page.locator("#vs-query")).toBeInViewport();
+
+    await page.keyboard.press("/");
+    await page.keyboard.type("zzzz");
+    await expect(page.locator(".search [role=status]")).toHaveText("Nothing found for “zzzz”.");
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".search [role=status]")).toHaveText("");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("undo");
+    await expect(found.getByRole("link").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(found.getByRole("link").nth(1)).toBeFocused();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(found).toBeHidden();
+    await expect(field).toBeFocused();
+  });
+
   test("says where to sign in, and its fields and schemas work all the same", async ({ clerk, page }) => {
     await clerk.open(address("attributes.html"));
     await expect(live(page, "edit")).toBeHidden();
@@ -193,7 +228,7 @@ test.describe("the reference, signed out", () => {
     await expect(live(page, "entry-default").getByLabel("Priority")).toHaveValue("3");
   });
 
-  test("from disk it can be read and copied from, and nothing in it acts", async ({ page, trouble }) => {
+  test("from disk it can be read, searched and copied from, and nothing in it acts", async ({ page, trouble }) => {
     trouble.expect("blocked by CORS policy", "net::ERR_FAILED");
     await page.goto(`file://${path.resolve("dist/reference/attributes.html")}`);
     await page.getByRole("link", { name: "Tags" }).click();
@@ -201,6 +236,9 @@ test.describe("the reference, signed out", () => {
     await expect(page.locator(".live:visible")).toHaveCount(0);
     await code(page, "vs-text").getByRole("button", { name: "Copy" }).click();
     await expect(code(page, "vs-text").getByRole("button", { name: /Copied|Selected/ })).toBeVisible();
+    await page.getByRole("searchbox").fill("undo_delete");
+    await page.getByRole("list", { name: "Found places" }).getByRole("link", { name: "undo_delete" }).first().click();
+    await expect(page).toHaveURL(/reference\/settings\.html#/);
   });
 });
 

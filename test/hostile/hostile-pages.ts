@@ -72,6 +72,7 @@ export const hostilePages: Record<string, HostilePage> = {
   knockout: { crime: "Knockout, which binds our tags", tolerates: usesTags },
   angular: { crime: "AngularJS, which compiles the whole page", tolerates: usesTags },
   "rails-ujs": { crime: "rails-ujs, which asks, sends forms and switches buttons off", tolerates: usesTags },
+  "old-polyfills": { crime: "polyfills of 2014 in place of what browsers have now", both: true },
   "elements-polyfill": {
     crime: "a forced polyfill of custom elements",
     both: true,

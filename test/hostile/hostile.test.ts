@@ -33,18 +33,23 @@ for (const [name, { crime, opener, both, isDeaf = false, adds = true }] of Objec
   });
 
   if (adds)
-    test(`${name}: beside ${crime} the add action opens one usable popup`, { tag }, async ({ browser, sites }) => {
-      test.skip(isLacking(library), why);
-      const { page, context, said } = await openPage(browser, sites.with, name);
-      if (opener) await page.locator(opener).click();
-      try {
-        await worksIn(page);
-        if (!isDeaf) await asksBeforeLosing(page);
-      } finally {
-        expect.soft(said.filter(isTrouble), "what the console says meanwhile").toEqual([]);
-        await context.close();
-      }
-    });
+    test(
+      `${name}: beside ${crime} the add action opens one usable popup${isDeaf ? "" : ", which saves"}`,
+      { tag },
+      async ({ browser, sites }) => {
+        test.skip(isLacking(library), why);
+        const { page, context, said } = await openPage(browser, sites.with, name);
+        if (opener) await page.locator(opener).click();
+        try {
+          await worksIn(page);
+          if (!isDeaf) await asksBeforeLosing(page);
+          if (!isDeaf) await saves(page, sites.with);
+        } finally {
+          expect.soft(said.filter(isTrouble), "what the console says meanwhile").toEqual([]);
+          await context.close();
+        }
+      },
+    );
 }
 
 /**
@@ -59,13 +64,17 @@ async function worksIn(page: Page): Promise<void> {
   await expect.poll(() => popup(page)).toEqual({ count: "0" });
   expect.soft(await ask(page, "focus"), "the focus is back on the opener").toBe(await ask(page, "path", "#add"));
 
+  await opensAgain(page);
+  await page.keyboard.type("abc");
+  expect(await popup(page)).toMatchObject({ value: "abc" });
+}
+
+async function opensAgain(page: Page): Promise<void> {
   await expect.poll(() => ask(page, "rests", "#add"), "after a second a click is heard again").toBe(false);
   await expect(async () => {
     await clickAt(page, await ask(page, "place", "#add"));
     await expect.poll(() => popup(page), { timeout: 3000 }).toMatchObject({ count: "1", focused: "true" });
   }).toPass();
-  await page.keyboard.type("abc");
-  expect(await popup(page)).toMatchObject({ value: "abc" });
 }
 
 /** Escape after typing asks in a dialog above the popup; the answer closes both, and the focus returns. */
@@ -81,6 +90,24 @@ async function asksBeforeLosing(page: Page): Promise<void> {
   expect
     .soft(await ask(page, "focus"), "the focus is back on the opener after the question")
     .toBe(await ask(page, "path", "#add"));
+}
+
+/** A text, a choice from a list and a day are typed, Ctrl+Enter saves: the server gets them, once. */
+async function saves(page: Page, { posted }: Site): Promise<void> {
+  const before = posted.length;
+  await opensAgain(page);
+  const { keyboard } = page;
+  await keyboard.type("saved");
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.type("лав");
+  await expect.poll(() => ask(page, "offered"), "the list is narrowed").toBe("Лавка");
+  await keyboard.press("Enter");
+  await keyboard.press("Tab");
+  await keyboard.type("5.3.2026");
+  await keyboard.press("Control+Enter");
+  const sent = () => posted.slice(before).map((body) => JSON.parse(body) as Record<string, unknown>);
+  await expect.poll(sent, "the server has it").toMatchObject([{ subject: "saved", kind: "bench", due: "2026-03-05" }]);
 }
 
 const clickAt = (page: Page, place: string) => {

@@ -79,6 +79,7 @@ export function installObserver(): void {
       gesture,
       place,
       popup: () => glue(popup() as never, "\n"),
+      offered: () => glue(offered() as never, "\n"),
       button,
       wanted: () => glue(outcomes() as never, "\n"),
     },
@@ -152,6 +153,16 @@ export function installObserver(): void {
       `legible ${isLegible}`,
       `value ${string(valueOf(field))}`,
     ];
+  }
+
+  /** The choices that an open list of the form offers. */
+  function offered(): string[] {
+    const form = first(findAll(document, "vs-form"));
+    const root = form && shadowOf(form);
+    const found = (root ? findInside(root, "[role=option]") : []) as unknown as NodeListOf<Element>;
+    const texts: string[] = [];
+    for (let at = 0; at < found.length; at++) push(texts, string(textOf(found[at])));
+    return texts;
   }
 
   /** The middle of the button with this text in one of our modals. */
@@ -291,6 +302,7 @@ export interface Observer {
   gesture(at: number): string;
   place(selector: string): string;
   popup(): string;
+  offered(): string;
   button(text: string): string;
   wanted(): string;
 }

@@ -68,7 +68,7 @@ function answer(
   if (pathname === "/nothing") return send("", "application/octet-stream", { "Content-Disposition": "attachment" });
   if (pathname === "/favicon.ico") return void response.writeHead(204).end();
   if (pathname.startsWith("/localejs/")) return send("{}", "application/json");
-  if (pathname.startsWith("/api/")) return send(apiAnswer(pathname), "application/json; charset=utf-8");
+  if (/^\/api(-user)?\//.test(pathname)) return send(apiAnswer(pathname), "application/json; charset=utf-8");
   const file = fileOf(pathname);
   if (!file) return void response.writeHead(404, { "Content-Type": "text/plain" }).end();
   try {
@@ -145,6 +145,7 @@ const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { versio
 /** A minimal server for a popup with a form. */
 function apiAnswer(pathname: string): string {
   if (pathname === "/api/template/form/note") return readFileSync("test/hostile/pages/assets/note.json", "utf8");
+  if (pathname.startsWith("/api-user/select/")) return '{"kinds":{"bench":"Лавка","lamp":"Ліхтар"}}';
   if (/^\/api\/host\.note\/\w*$/.test(pathname)) return '{"id":1}';
   return "{}";
 }

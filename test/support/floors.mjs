@@ -61,11 +61,12 @@ const vendorRoom = "src/vendors/";
 export async function floorFaults(files) {
   const code = [...files].filter(([file]) => isCode(file));
   const imports = (await Promise.all(code.map(importsOf))).flat();
+  const ofTypes = code.flatMap(typeImportsOf);
   return [
     ...[...files.keys()].filter((file) => isCode(file) && !placeOf(file)).map((file) => `${file} stands in no room`),
     ...imports.flatMap((one) => (one.isPackage ? packageFault(one) : floorFault(one))),
-    ...cycles(imports.filter(({ isPackage }) => !isPackage)),
-    ...cycles(code.flatMap(staticImportsOf)),
+    ...ofTypes.flatMap(floorFault),
+    ...cycles([...imports.filter(({ isPackage }) => !isPackage), ...ofTypes]),
     ...fieldFaults(files, imports),
   ];
 }
@@ -85,9 +86,11 @@ async function importsOf([from, text]) {
   return found;
 }
 
-/** Imports and re-exports of the house, types included. @param {[string, string]} file @returns {Import[]} */
-const staticImportsOf = ([from, text]) =>
-  [...text.matchAll(/^(?:import|export) [^"';]*from "(\.[^"]+)";/gm)].map(([, to]) => importOf(from, to ?? ""));
+/** Imports and re-exports of the house that hold only types, or types too. @param {[string, string]} file @returns {Import[]} */
+const typeImportsOf = ([from, text]) =>
+  [...text.matchAll(/^(?:import|export) [^"';]*\btype\b[^"';]*from "(\.[^"]+)";/gm)].map(([, to]) =>
+    importOf(from, to ?? ""),
+  );
 
 /**
  * @param {string} from

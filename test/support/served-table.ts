@@ -2,6 +2,7 @@
 import { aTimeout } from "@open-wc/testing";
 import "../../elements/main.ts";
 import { configure } from "../../src/base/settings.ts";
+import { forgetOptions } from "../../src/server/calls/lists/select-lists.ts";
 import { answers, type Asked } from "./memory-server.ts";
 import { waitUntil } from "./wait-until.ts";
 
@@ -87,6 +88,7 @@ export function startTables(): void {
     place.style.width = "";
     await aTimeout(20);
     configure({ transport: null });
+    forgetOptions();
     for (const key of Object.keys(localStorage)) if (key.startsWith("vs-table ")) localStorage.removeItem(key);
   });
 }

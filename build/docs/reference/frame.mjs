@@ -19,12 +19,19 @@ export function frame({ file, title, text, html }, pages, version) {
 <script src="../vs.js" data-lang="en"></script>
 <script src="examples.js" defer></script>
 <script src="reference.js" defer></script>
+<script src="search-index.js" defer></script>
+<script src="search.js" defer></script>
 </head>
 <body>
 <a class="skip" href="#main">To the text</a>
 <header class="top">
 <a class="name" href="index.html">vs-elements <span>${version}</span></a>
 <nav aria-label="Reference">${pages.map((page) => link(page, file)).join(" ")}</nav>
+<div class="search" role="search" hidden>
+<input type="search" aria-label="Search all pages" autocomplete="off" placeholder="Search: /">
+<ul aria-label="Found places" hidden></ul>
+<p role="status"></p>
+</div>
 <p class="tools"><a class="with-demo" href="/" hidden>Gallery</a> <button type="button" class="theme" aria-pressed="false" hidden>Dark</button></p>
 </header>
 <div class="columns">

@@ -7,6 +7,7 @@ import { frame } from "./frame.mjs";
 import { guidesPage } from "./guides.mjs";
 import { homePage } from "./home.mjs";
 import { mistakesPage } from "./mistakes.mjs";
+import { indexScript } from "./search-index.mjs";
 import { serversPage } from "./servers.mjs";
 import { apiPage, eventsPage, exampleScript, helpersPage, settingsPage } from "./scripting.mjs";
 import { tagsPage } from "./tags.mjs";
@@ -77,6 +78,8 @@ export function referenceFiles(tables, licences) {
     "examples.js": exampleScript(tables),
     "reference.css": own("reference.css"),
     "reference.js": own("reference.js"),
+    "search.js": own("search.js"),
+    "search-index.js": indexScript(made),
   };
 }
 

@@ -72,7 +72,7 @@ export function readUpload<Result>(
     form.on("field", (name, value) => (fields[name] = value));
     form.on("file", (name, stream, { filename }) => {
       if (name !== "file" || taken) return void stream.resume();
-      taken = take(stream, fields, filename ?? "").then(resolve, fail);
+      taken = take(stream, fields, asNamed(filename ?? "")).then(resolve, fail);
     });
     form.on("error", () => taken ?? fail(new Refusal(400, "Форму не прочитано: дані пошкоджено.")));
     form.on("close", () => taken ?? fail(new Refusal(400, "Файл не надійшов: потрібне поле file.")));
@@ -80,6 +80,9 @@ export function readUpload<Result>(
     incoming.pipe(form);
   });
 }
+
+/** Browsers write a quotation mark in the name of a file as %22. */
+const asNamed = (sent: string): string => sent.replaceAll("%22", '"');
 
 function begin({ headers }: IncomingMessage) {
   try {

@@ -3,7 +3,7 @@
  * installed, once for each file; without it 501 and a sentence. Files of other kinds are sent unchanged.
  */
 import { execFile } from "node:child_process";
-import { access, copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { access, copyFile, mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -13,7 +13,10 @@ import { Refusal } from "../refusal.ts";
 import type { Env, Server } from "../server.ts";
 
 const office = /\.(docx?|xlsx|pptx|odt|ods|txt)$/;
+/** Those that are zip archives. */
+const archive = /\.(docx|xlsx|pptx|odt|ods)$/;
 const mostMs = 120_000;
+const notShown = "Документ не вдалося показати. Завантажте файл.";
 
 export function filePreviewRoutes({ filesFolder }: Server): Hono<Env> {
   const routes = new Hono<Env>();
@@ -41,6 +44,7 @@ let before: Promise<void> = Promise.resolve();
 
 /** @throws Refusal 501 without LibreOffice, 422 for a document that it cannot read */
 async function convert(from: string, to: string): Promise<void> {
+  if (archive.test(from) && !(await isWholeArchive(from))) throw new Refusal(422, notShown);
   const folder = await mkdtemp(join(tmpdir(), "vs-preview-"));
   const made = join(folder, basename(to));
   const profile = `-env:UserInstallation=file://${folder}/profile`;
@@ -55,11 +59,24 @@ async function convert(from: string, to: string): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT" && !(await isThere(made)))
       throw new Refusal(501, "Перегляд документів не встановлено на сервері. Завантажте файл.");
-    throw new Refusal(422, "Документ не вдалося показати. Завантажте файл.");
+    throw new Refusal(422, notShown);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+/** Whether the archive has its end: a broken one is known at once, LibreOffice needs seconds to start. */
+async function isWholeArchive(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const length = Math.min(size, 22 + 65_535); // the last record, and a comment of the archive
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
+    return buffer.includes("PK\u0005\u0006");
+  } finally {
+    await file.close();
+  }
+}
+
 const run = promisify(execFile);
 const isThere = (path: string) =>
   access(path).then(

@@ -11,7 +11,6 @@ import { field, type FieldProps } from "../../../src/view/field.ts";
 export default field<string>({
   ...choiceCodec,
   show: (value, entry) => labelOf(searched(entry), value),
-  samples: ["", "17", "вулиця Садова, 5"],
   styles,
   View: AddressField,
 });

@@ -14,5 +14,6 @@ export default {
     },
   },
   value: { type: "string", text: "The id of the address, or its text; empty without an address." },
+  samples: ["", "17", "вулиця Садова, 5"],
   example: '<vs-address name="address_id" title="Address" placeholder="Street and number"></vs-address>',
 } satisfies FieldDefinition;

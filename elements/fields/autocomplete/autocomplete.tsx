@@ -1,9 +1,9 @@
 import type { Data } from "../../../src/base/data.ts";
 import { labelOf } from "../../../src/forms/lists/labels.ts";
 import styles from "../../../src/view/controls/choosing/combo.css";
-import { words } from "../../../src/view/controls/choosing/phrases.ts";
 import { choiceCodec, Suggesting } from "../../../src/view/controls/choosing/suggesting.tsx";
 import { field, type FieldProps } from "../../../src/view/field.ts";
+import { words } from "./phrases.ts";
 
 /**
  * A choice among the server's suggestions for the typed text (R2.4-10, R2.4-11); columns of the choice fill other fields.
@@ -13,7 +13,6 @@ export default field<string>({
   ...choiceCodec,
   show: (value, entry) => labelOf(entry, value),
   unreadProblem: () => "notInList",
-  samples: ["", "new", "17"],
   styles,
   View: AutocompleteField,
 });

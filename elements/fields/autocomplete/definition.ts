@@ -26,6 +26,7 @@ export default {
     type: "string",
     text: "The id of the choice, or its text when the server sends plain texts; empty without a choice.",
   },
+  samples: ["", "new", "17"],
   example:
     '<vs-autocomplete name="address_id" title="Address" data="address" placeholder="street, number"></vs-autocomplete>',
 } satisfies FieldDefinition;

@@ -64,18 +64,53 @@ describe("Block", () => {
     expect(await sent()).to.eql([people[1]]);
   });
 
+  /** Pastes text as from a spreadsheet. @returns whether it was taken */
+  function paste(at: Element, text: string): boolean {
+    const event = new Event("paste", { bubbles: true, cancelable: true, composed: true });
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    return !at.dispatchEvent(Object.defineProperty(event, "clipboardData", { value: clipboardData }));
+  }
+  const table = "Ім'я\tТелефон\nБойко\t380501112233\nКоваль\t380501112244\n";
+  async function take(cell: ParentNode): Promise<void> {
+    const control = (await found(() => button(cell, "Імпортувати"))) as HTMLButtonElement;
+    await waitUntil(() => !control.disabled, "not previewed");
+    control.click();
+  }
+
+  it("rows of a spreadsheet are added, or come in place of the forms that are there", async () => {
+    const { cell, sent } = await start();
+    expect(paste(input(rows(cell)[0]!, "name"), table)).to.equal(true);
+    const replace = await found(() =>
+      [...cell.querySelectorAll<HTMLLabelElement>("label")].find(({ textContent }) =>
+        textContent.includes("Замінити рядки, що є"),
+      ),
+    );
+    replace.click();
+    await take(cell);
+    await waitUntil(() => names(cell) === "Бойко,Коваль", `not replaced: ${names(cell)}`);
+    expect(cell.querySelector(".blocks > output:last-child")!.textContent).to.include("2");
+    expect(paste(input(rows(cell)[0]!, "name"), table)).to.equal(true);
+    await take(cell);
+    await waitUntil(() => names(cell) === "Бойко,Коваль,Бойко,Коваль", "not added");
+    expect(await sent()).to.have.length(4);
+  });
+
+  it("lines that are pasted into a field of several lines stay in it, one line in any field", async () => {
+    const { cell } = await start([{ name: "Ткачук", note: "" }], {
+      ...contact,
+      note: { type: "TextArea", title: "Опис" },
+    });
+    const area = (await found(() => cell.querySelector('[data-field="note"] textarea'))) as HTMLTextAreaElement;
+    expect([paste(area, table), paste(input(rows(cell)[0]!, "name"), "Бойко")]).to.eql([false, false]);
+    expect(button(cell, "Імпортувати")).to.equal(undefined);
+  });
+
   it("there are no more forms than maxItems, neither by the button nor from a spreadsheet", async () => {
     const { cell } = await open({ type: "Block", schema: contact, maxItems: 3 }, people);
     await waitUntil(() => names(cell) === "Ткачук,Савчук", "no forms");
-    const event = new Event("paste", { bubbles: true, cancelable: true, composed: true });
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "Ім'я\tТелефон\nБойко\t380501112233\nКоваль\t380501112244\n");
-    input(rows(cell)[0]!, "name").dispatchEvent(
-      Object.defineProperty(event, "clipboardData", { value: clipboardData }),
-    );
-    const take = (await found(() => button(cell, "Імпортувати"))) as HTMLButtonElement;
-    await waitUntil(() => !take.disabled, "not previewed");
-    take.click();
+    paste(input(rows(cell)[0]!, "name"), table);
+    await take(cell);
     await waitUntil(() => names(cell) === "Ткачук,Савчук,Бойко", "not imported");
     await waitUntil(() => button(cell, "+ Додати").disabled, "a fourth can be added");
     button(cell, "Прибрати № 3").click();

@@ -38,7 +38,6 @@ export default field<Row[]>({
     return count ? { code: "blockProblems", count } : undefined;
   },
   placeName: ([at, ...rest]) => [words("blockRow", { at: Number(at) + 1 }), ...rest].join(", "),
-  samples: [[]],
   isGroup: true,
   styles,
   View: BlockField,

@@ -10,6 +10,7 @@ export default {
     maxItems: { kind: "number", text: "The most forms; no limit by default." },
   },
   value: { type: "object[] | null", text: "The records of the forms." },
+  samples: [[]],
   example:
     '<vs-block name="contacts" title="Contacts" schema=\'{"name":{"type":"Text","title":"Name"},"phone":{"type":"Phone","title":"Phone"}}\'></vs-block>',
 } satisfies FieldDefinition;

@@ -20,7 +20,6 @@ export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
   write: (value, raw) => (value === "" && (raw === null || raw === undefined) ? null : value),
-  samples: ["", "<definitions/>", "not a diagram"],
   styles: frame + code + styles,
   tagStyles: tag,
   View: BpmnField,

@@ -9,6 +9,7 @@ export default {
     size: { kind: "text", text: "The height in lines; default 500 px in all." },
   },
   value: { type: "string", text: "The XML; empty without a diagram." },
+  samples: ["", "<definitions/>", "not a diagram"],
   example: '<vs-bpmn name="process" title="How requests are handled"></vs-bpmn>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -12,7 +12,6 @@ export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
   write: (value) => value || null,
-  samples: ["", "10.1790000000000.abc.mac.17"],
   styles,
   View: CaptchaField,
 });

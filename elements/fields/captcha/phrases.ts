@@ -6,14 +6,14 @@ export const words = ownWords({
     captchaWorking: "Перевіряємо…",
     captchaDone: "Перевірено",
     captchaExpired: "Час перевірки минув. Поставте позначку ще раз",
-    captchaFailed: "Перевірка не вдалася. Спробувати ще раз",
+    captchaFailed: "Перевірка не вдалася. Повторити",
   },
   ru: {
     captchaHuman: "Я не робот",
     captchaWorking: "Проверяем…",
     captchaDone: "Проверено",
     captchaExpired: "Время проверки истекло. Поставьте отметку ещё раз",
-    captchaFailed: "Проверка не удалась. Попробовать ещё раз",
+    captchaFailed: "Проверка не удалась. Повторить",
   },
   en: {
     captchaHuman: "I am not a robot",

@@ -5,7 +5,7 @@ import { listOf, type Option } from "../../../src/forms/lists/option-lists.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
-import { AskAgain, Depends, useOptions } from "../../../src/view/around/depends.tsx";
+import { AskAgain, Depends, useAwaited, useOptions } from "../../../src/view/around/depends.tsx";
 import { independent, parentsOf, Placed, type Around } from "../../../src/view/around/parents.tsx";
 import styles from "./choice.css";
 import { readChosen, writeChosen, type Chosen } from "./chosen-kinds.ts";
@@ -21,7 +21,6 @@ export default field<Chosen>({
   read: readChosen,
   write: writeChosen,
   show: shown,
-  samples: ["", "a", "17", [], ["a"], ["a", "b"], true, false],
   isGroup: true,
   styles,
   View: ChoiceField,
@@ -88,6 +87,7 @@ function Listed(props: FieldProps<Chosen> & Around) {
   const chosen = chosenOf(value);
   const unknown = chosen.filter((id) => !list.options.some((one) => one.id === id));
   const options = list.options.filter(({ id, isHidden }) => !isHidden || chosen.includes(id));
+  const awaited = useAwaited(list.state);
   const isMany = Array.isArray(readChosen("", entry));
   const pick = (ids: string[]) => (isMany ? ids : (ids[0] ?? ""));
   return (
@@ -97,7 +97,8 @@ function Listed(props: FieldProps<Chosen> & Around) {
       )}
       <Choices
         {...props}
-        options={[...options, ...unknown.map(unknownOption)]}
+        options={[...options, ...unknown.map((id) => ({ ...unknownOption(id), text: awaited || id }))]}
+        awaited={list.state === "loading" && !options.length && !unknown.length ? awaited : ""}
         chosen={chosen}
         isMany={isMany}
         isEmpty={list.state === "here" && !options.length && !unknown.length}
@@ -114,6 +115,8 @@ interface ChoicesProps extends FieldProps<Chosen> {
   isMany?: boolean;
   /** The list is loaded and has no options. */
   isEmpty?: boolean;
+  /** What is said while the options are not known. */
+  awaited?: string;
   pick(ids: string[]): Chosen;
 }
 
@@ -129,6 +132,7 @@ function Choices(props: ChoicesProps) {
     chosen,
     isMany = false,
     isEmpty,
+    awaited,
     pick,
     change,
     done,
@@ -183,6 +187,7 @@ function Choices(props: ChoicesProps) {
             </fieldset>
           ))
         : options.map(draw)}
+      {awaited && <output className="none">{awaited}</output>}
       {isEmpty && <span className="none">{words("choiceNone")}</span>}
     </div>
   );

@@ -46,6 +46,7 @@ export default {
     type: "string | string[] | boolean",
     text: "The chosen code; a list of codes for `Checkboxes` and with `multi`; true or false for `Checkbox` and `RadioBool`.",
   },
+  samples: ["", "a", "17", [], ["a"], ["a", "b"], true, false],
   example:
     '<vs-choice name="condition" type="Radio" title="Condition of the tree" options=\'{"good":"Good","weak":"Weak","dead":"Dead"}\' value="weak"></vs-choice>',
   isAlone: true,

@@ -17,7 +17,6 @@ export default field<string>({
     if (value === "" && (raw === null || raw === undefined)) return null;
     return value === raw || !isTidied(entry) ? value : prettified(modeOf(entry), value);
   },
-  samples: ["", "select 1", "a\r\n\tb", '{"a":1}'],
   styles: frame + code,
   tagStyles: tag,
   View: CodeField,

@@ -22,6 +22,7 @@ export default {
     save: { kind: "flag", text: "Adds a button by which the server reloads its helpers, GET `/helper/reload`." },
   },
   value: { type: "string", text: "The text; may be empty." },
+  samples: ["", "select 1", "a\r\n\tb", '{"a":1}'],
   example: '<vs-code name="body" title="Settings" mode="json" value=\'{"rows":50}\'></vs-code>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -17,7 +17,6 @@ export default field<string>({
     if (value === "") return raw === null || raw === undefined ? null : "";
     return readColor(value) === undefined ? value : spellColor(shown(value), raw);
   },
-  samples: ["", "#1d5fc2", "#1d5fc280"],
   styles,
   View: ColorField,
 });

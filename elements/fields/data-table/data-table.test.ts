@@ -55,6 +55,16 @@ async function shown(options: object, value: unknown = rows, others: Record<stri
   return made;
 }
 
+/** What stands on paper instead of the drawn rows; its code comes after they are drawn. */
+async function printed(around: ParentNode): Promise<HTMLElement> {
+  await waitUntil(() => {
+    dispatchEvent(new Event("afterprint"));
+    dispatchEvent(new Event("beforeprint"));
+    return around.querySelector(".paper");
+  }, "nothing on paper");
+  return around.querySelector<HTMLElement>(".paper")!;
+}
+
 describe("DataTable", () => {
   it("[R9.4-08] a phone is typed as people do and shown in groups; a number of ten digits is too long", async () => {
     const given = [...columns, { name: "phone", title: "Телефон", type: "Phone" }];
@@ -77,6 +87,26 @@ describe("DataTable", () => {
     expect(await sent()).to.eql([
       { work: "Асфальт", amount: "2 300,50", hidden: 7 },
       { work: "Бордюр", amount: 41.25 },
+    ]);
+  });
+
+  it("a number that may mean thousands or decimals is asked about; decimals of the column and of the cell are not", async () => {
+    const given = [...columns, { name: "mass", title: "Маса", type: "Number", decimal_places: 3 }];
+    const row = { work: "Асфальт", amount: "1.5", mass: 2 };
+    const { cell, form, sent } = await shown({ columns: given }, [row, { ...row, amount: 0.125 }]);
+    await write(cell, "Кількість", 1, "1.234");
+    await waitUntil(() => cellOf(cell, "Кількість", 1).title.startsWith("Тисячі чи десяткові?"), "not asked");
+    expect([cellOf(cell, "Кількість", 1).textContent, await form.submit()]).to.eql(["1.234", false]);
+    press(cell, "Кількість", 1, "Enter");
+    await waitUntil(() => editor(cell), "no editor");
+    expect(editor(cell).value, "without a mark").to.equal("1.234");
+    type(editor(cell), "1234");
+    key(editor(cell), "Enter");
+    await write(cell, "Кількість", 2, "1,125");
+    await write(cell, "Маса", 1, "1,234");
+    expect(await sent()).to.eql([
+      { ...row, amount: 1234, mass: 1.234 },
+      { ...row, amount: 1.125 },
     ]);
   });
 
@@ -400,6 +430,25 @@ describe("DataTable", () => {
     expect([rowsSent.length, rowsSent[4999]!.work]).to.eql([5000, "Остання"]);
   });
 
+  it("is printed with all its rows as they are read, and goes on afterwards", async () => {
+    const given = [...columns, { name: "done", title: "Готово", type: "Switcher" }];
+    const many = Array.from({ length: 300 }, (_, at) => ({ work: `Робота ${at + 1}`, amount: "1 200,50", done: true }));
+    const { cell } = await shown({ columns: given }, [...many, {}]);
+    const paper = await printed(cell);
+    const lines = [...paper.querySelectorAll("tr")].map((line) =>
+      [...line.cells].map(({ textContent }) => textContent),
+    );
+    expect(lines).to.have.length(301);
+    expect([lines[0], lines[300]]).to.eql([
+      ["", "Робота", "Кількість", "Готово"],
+      ["300", "Робота 300", "1\u00a0200,5", "Так"],
+    ]);
+    expect(paper.querySelectorAll("td.numeric")).to.have.length(300);
+    dispatchEvent(new Event("afterprint"));
+    expect(cell.querySelector(".paper")).to.equal(null);
+    expect(cellOf(cell, "Робота", 1).textContent).to.equal("Робота 1");
+  });
+
   it("the server's message for a cell stands at the cell until it is changed", async () => {
     const { form, cell } = await shown({});
     await waitUntil(() => "submit" in form, "no form");
@@ -467,6 +516,15 @@ describe("DataTable", () => {
       };
       await waitUntil(undo, "not undone");
       expect(cellOf(cell, "Кількість", 2)).to.equal(null);
+    });
+
+    it("a pasted number that may mean thousands or decimals is wrong until it is written in another way", async () => {
+      const { cell } = await shown(more, [{ work: "Стара" }]);
+      cellOf(cell, "Кількість", 1).focus();
+      clip(cellOf(cell, "Кількість", 1), "paste", { "text/plain": "1,234\n1.234 грн\n0,125\n1,2340\n" });
+      await waitUntil(() => cellOf(cell, "Кількість", 4), "not pasted");
+      expect(news(cell)).to.equal("Вставлено клітинок: 4, з помилками: 2");
+      expect(texts(cell, "Кількість", 4)).to.eql(["1,234", "1.234 грн", "0,125", "1,234"]);
     });
 
     it("a clipboard with too many cells changes nothing and says so", async () => {
@@ -704,6 +762,16 @@ describe("DataTable", () => {
         { work: "Асфальт", amount: "2 300,50", kind: "y", done: "t", hidden: 7 },
         { work: "Бордюр", amount: 41.25, kind: "y", done: "t" },
       ]);
+    });
+
+    it("is printed with all its rows", async () => {
+      const many = Array.from({ length: 200 }, (_, row) => ({ work: `Робота ${row + 1}`, amount: row }));
+      const { cell } = await open(entry, many);
+      await waitUntil(() => at(cell, 2, 1), "not drawn");
+      const paper = await printed(cell);
+      expect(paper.querySelectorAll("tbody tr")).to.have.length(200);
+      expect(paper.parentElement!.querySelector(".hot"), "hidden on paper").to.not.equal(null);
+      dispatchEvent(new Event("afterprint"));
     });
   });
 });

@@ -21,7 +21,6 @@ export default field<Rows>({
   placeName,
   show: (rows) => words("sheetCount", { count: rows.length }),
   unreadProblem: () => "invalid",
-  samples: [[], [{ work: "асфальт", amount: 12.5 }], [{ work: "бордюр" }, { other: [1] }]],
   isGroup: true,
   styles: calendarStyles + timeStyles + listStyles + gridStyles + sheetStyles,
   View: Sheet,

@@ -27,6 +27,7 @@ export default {
     parent: { kind: "text", text: "The field on which that list depends." },
   },
   value: { type: "Record<string, unknown>[]", text: "The rows, as they are stored." },
+  samples: [[], [{ work: "асфальт", amount: 12.5 }], [{ work: "бордюр" }, { other: [1] }]],
   example:
     '<vs-data-table name="works" title="Works" columns=\'[{"name":"work","title":"Work"},{"name":"amount","title":"Quantity","type":"Number"}]\' value=\'[{"work":"Asphalt","amount":12.5}]\'></vs-data-table>',
   isAlone: true,

@@ -26,7 +26,6 @@ export default field<DateRange | null>({
   write: (value, raw, entry) => spellRange(value, raw, entry["utc"] === true),
   show: showRange,
   unreadProblem: wrongDay,
-  samples: [null, ["2026-03-01", "2026-03-31"], ["2026-03-05", "2026-03-05"]],
   styles: calendarStyles + styles,
   View: DateRangeField,
 });

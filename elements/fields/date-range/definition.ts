@@ -10,6 +10,7 @@ export default {
     utc: { kind: "flag", text: "A new range is sent as a pair of UTC strings." },
   },
   value: { type: "string", text: "`01-03-2026,31-03-2026`, or empty." },
+  samples: [null, ["2026-03-01", "2026-03-31"], ["2026-03-05", "2026-03-05"]],
   example: '<vs-date-range name="works" title="Works" value="01-03-2026,31-03-2026"></vs-date-range>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -5,6 +5,7 @@ import { natives } from "../../../src/base/runtime/runtime.ts";
 import { dayRules } from "../../../src/values/dates/offered-days.ts";
 import calendarStyles from "../../../src/view/controls/dates/calendar.css";
 import { WithCalendar } from "../../../src/view/controls/dates/calendar.tsx";
+import { readAgain } from "../../../src/view/controls/dates/short-days.ts";
 import { controlOf } from "../../../src/view/control-props.ts";
 import { field, isUnread, unread, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
@@ -21,7 +22,6 @@ export default field<string | null>({
   write: (value, raw) => spellInstant(value, raw),
   show: showInstant,
   unreadProblem: wrongDay,
-  samples: [null, "2026-03-05T12:05:00.000Z"],
   styles: calendarStyles + styles,
   View: DateTimeField,
 });
@@ -63,7 +63,7 @@ function DateTimeField(props: FieldProps<string | null>) {
         autoComplete="off"
         placeholder={String(entry["placeholder"] || formatInWords(words("dateTimePattern")))}
         {...text}
-        onFocus={() => void loadShort()}
+        onFocus={({ currentTarget }) => void loadShort(currentTarget)}
       />
     </WithCalendar>
   );
@@ -71,8 +71,10 @@ function DateTimeField(props: FieldProps<string | null>) {
 
 /** Reads "5.12 930" or "завтра"; undefined until its code is loaded, at the first focus. */
 let readShort: ((typed: string) => string | null | undefined) | undefined;
-async function loadShort(): Promise<void> {
-  readShort ??= (await import("../../../src/values/dates/typed-moments.ts").catch(() => undefined))?.readTypedMoment;
+async function loadShort(control: HTMLInputElement): Promise<void> {
+  if (readShort) return;
+  readShort = (await import("../../../src/values/dates/typed-moments.ts").catch(() => undefined))?.readTypedMoment;
+  if (readShort) readAgain(control);
 }
 
 function selectTime(input: HTMLInputElement | null): void {

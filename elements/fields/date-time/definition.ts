@@ -9,6 +9,7 @@ export default {
     ...offeredDays,
   },
   value: { type: "string", text: "`2026-03-05T12:05:00.000Z`, or empty." },
+  samples: [null, "2026-03-05T12:05:00.000Z"],
   example: '<vs-date-time name="seen" title="Inspected" value="2026-03-05T12:05:00Z"></vs-date-time>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -21,7 +21,6 @@ export default field<Days>({
     Array.isArray(value) || entry["multi"] === true ? spellDays(listOfDays(value), raw) : spellDate(value, raw),
   show: wordsOfDays,
   unreadProblem: wrongDay,
-  samples: [null, "2026-03-05"],
   styles: calendarStyles + styles,
   View: DateInput,
 });

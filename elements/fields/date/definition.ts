@@ -13,6 +13,7 @@ export default {
     },
   },
   value: { type: "string", text: "`YYYY-MM-DD`, several joined by commas, or empty." },
+  samples: [null, "2026-03-05"],
   example: '<vs-date name="due" title="Due date" start="2026-01-01"></vs-date>',
   isAlone: true,
 } satisfies FieldDefinition;

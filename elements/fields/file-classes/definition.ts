@@ -19,6 +19,7 @@ export default {
     type: "{ clsid: string; name?: string; files: (string | object | File)[] }[]",
     text: "The files by class. Loaded as `{ clsid: [names] }`, it is saved as such.",
   },
+  samples: [[], [{ clsid: "1", name: "Паспорт", files: ["a.png", "б.pdf"] }]],
   example:
     '<vs-file-classes name="documents" title="Documents" dir="documents" options=\'[{"clsid":1,"name":"Passport"},{"clsid":2,"name":"Certificate"}]\'></vs-file-classes>',
 } satisfies FieldDefinition;

@@ -35,7 +35,6 @@ export default field<FileClasses>({
       .filter(({ files }) => files.length)
       .map(({ clsid, name, files }) => `${name ?? clsid}: ${files.map(nameOf).join(", ")}`)
       .join("; "),
-  samples: [[], [{ clsid: "1", name: "Паспорт", files: ["a.png", "б.pdf"] }]],
   isGroup: true,
   styles: `${fileStyles}${styles}`,
   View: FileClassesField,
@@ -88,7 +87,7 @@ function FileClassesField(props: FieldProps<FileClasses>) {
             }
             dropOn={(place) => {
               const to = classes.list.find(
-                ({ clsid }) => clsid === place.closest<HTMLElement>(".class")?.dataset["class"],
+                ({ clsid }) => clsid === natives.closest<HTMLElement>(place, ".class")?.dataset["class"],
               );
               if (!to || to === one) return undefined;
               return (item) => move(item, to, most);

@@ -12,5 +12,6 @@ export default {
     type: "string | object | File | (string | object | File)[] | null",
     text: "The name on the server; with `multi` a list. A `File` is not sent yet.",
   },
+  samples: [null, "a.png", ["a.png", "б.pdf"], { file: "a.png", name: "а" }],
   example: '<vs-file name="act" title="Act" dir="documents" format="pdf,docx"></vs-file>',
 } satisfies FieldDefinition;

@@ -7,7 +7,6 @@ import { field } from "../../../src/view/field.ts";
 /** A file, up to 50 MB (R2.4-61, R3.8-02), or several with `multi`. */
 export default field<FileValue>({
   ...fileCodec,
-  samples: [null, "a.png", ["a.png", "б.pdf"], { file: "a.png", name: "а" }],
   isGroup: true,
   styles,
   View: (props) => <FilesView {...props} look="line" mostMb={50} isMulti={isMulti(props.entry)} />,

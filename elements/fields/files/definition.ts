@@ -9,5 +9,6 @@ export default {
   wide: true,
   attributes: fileAttributes,
   value: { type: "(string | object | File)[]", text: "The names on the server; a `File` is not sent yet." },
+  samples: [null, "a.png", ["a.png", "б.pdf"], [{ file: "a.png", name: "а" }]],
   example: '<vs-files name="photos" title="Photos" dir="photos" format="image/*"></vs-files>',
 } satisfies FieldDefinition;

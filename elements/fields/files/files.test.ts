@@ -24,9 +24,11 @@ const uploads = (asked: readonly Asked[]) => asked.filter(({ path }) => path.inc
 const names = (cell: ParentNode) =>
   [...cell.querySelectorAll(".file-name")].map(({ textContent }) => textContent.trim());
 
-function paste(cell: ParentNode, ...files: string[]): boolean {
+const textFile = (name: string, bytes = 1) => new File(["x".repeat(bytes)], name, { type: "text/plain" });
+const paste = (cell: ParentNode, ...texts: string[]) => pasteFiles(cell, ...texts.map((name) => textFile(name)));
+function pasteFiles(cell: ParentNode, ...files: File[]): boolean {
   const clipboardData = new DataTransfer();
-  for (const name of files) clipboardData.items.add(new File(["x"], name, { type: "text/plain" }));
+  for (const file of files) clipboardData.items.add(file);
   const event = new ClipboardEvent("paste", { bubbles: true, composed: true, cancelable: true });
   // Firefox leaves files out of the data of a constructed event
   Object.defineProperty(event, "clipboardData", { value: clipboardData });
@@ -36,6 +38,52 @@ function paste(cell: ParentNode, ...files: string[]): boolean {
 const files = { type: "Files", multi: true, dir: "photos" };
 
 describe("Files", () => {
+  it("[R3.8-01] [R3.8-02] [R3.8-03] refuses what is of another format, too large or too many, each with its reason, and sends the rest", async () => {
+    const asked = server();
+    const { cell } = await open({ ...files, maxFiles: 2, maxFilesize: 1, format: "txt" });
+    pasteFiles(cell, textFile("a.exe"), textFile("b.txt", 2 ** 20 + 1), textFile("c.txt", 2 ** 20), textFile("d.txt"));
+    await waitUntil(() => names(cell).join() === "s-c.txt,s-d.txt", "not stored");
+    for (const reason of ["a.exe: цей формат не підходить, виберіть інший", "b.txt: файл завеликий, найбільше 1 МБ"])
+      expect(cell.textContent).to.include(reason);
+    paste(cell, "e.txt");
+    await waitUntil(() => cell.textContent.includes("Найбільше файлів: 2. Решту не додано"), "not too many");
+    expect([names(cell).length, uploads(asked).length]).to.eql([2, 2]);
+  });
+
+  it("[R3.8-01] [R9.5-01] without maxFiles a field of several takes 100", async () => {
+    const asked = server();
+    const { cell } = await open(
+      files,
+      Array.from({ length: 99 }, (_, at) => `${at}.txt`),
+    );
+    paste(cell, "a.txt", "b.txt");
+    await waitUntil(() => names(cell).at(-1) === "s-a.txt", "not stored");
+    expect([names(cell).length, uploads(asked).length]).to.eql([100, 1]);
+    expect(cell.textContent).to.include("Найбільше файлів: 100. Решту не додано");
+  });
+
+  it("[R3.8-02] [R9.5-01] the file editor takes up to 50 MB without maxFilesize", async () => {
+    const asked = server();
+    const { cell } = await open({ type: "File", dir: "photos" });
+    pasteFiles(cell, textFile("a.txt", 50 * 2 ** 20 + 1));
+    await waitUntil(() => cell.textContent.includes("a.txt: файл завеликий, найбільше 50 МБ"), "not refused");
+    pasteFiles(cell, textFile("b.txt", 6 * 2 ** 20));
+    await waitUntil(() => names(cell).join() === "s-b.txt", "not stored");
+    expect(uploads(asked)).to.have.length(1);
+  });
+
+  it("[R3.8-02] [R9.5-01] a field of one file takes one, and the last chosen takes its place; up to 5 MB without maxFilesize", async () => {
+    const asked = server();
+    const { cell } = await open({ type: "Files", dir: "photos" });
+    paste(cell, "a.txt");
+    await waitUntil(() => names(cell).join() === "s-a.txt", "not stored");
+    paste(cell, "b.txt");
+    await waitUntil(() => names(cell).join() === "s-b.txt", "not in its place");
+    pasteFiles(cell, textFile("c.txt", 5 * 2 ** 20 + 1));
+    await waitUntil(() => cell.textContent.includes("c.txt: файл завеликий, найбільше 5 МБ"), "not refused");
+    expect([names(cell), uploads(asked).length]).to.eql([["s-b.txt"], 2]);
+  });
+
   it("[R5.2-09] [R4-37] a form is not saved while a file is on its way, and saves the server's name when it is there", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -51,6 +99,34 @@ describe("Files", () => {
     const save = asked.find(({ method }) => method === "PUT");
     expect((JSON.parse(save!.body) as { x: unknown }).x).to.eql(["old.txt", "s-a.txt"]);
   });
+
+  const answered: [what: string, answer: object, value: unknown, name: string][] = [
+    [
+      "whole",
+      {
+        name: "own.txt",
+        serverFileName: "7.txt",
+        result: { dir: "a/b", file_name: "8.txt", native_file_name: "n.txt" },
+      },
+      { file: "a/b/8.txt", name: "n.txt" },
+      "n.txt",
+    ],
+    [
+      "without a native name",
+      { name: "own.txt", result: { dir: "a", file_name: "8.txt" } },
+      { file: "a/8.txt", name: "own.txt" },
+      "own.txt",
+    ],
+    ["a name only", { serverFileName: "7.txt" }, { file: "7.txt", name: "7.txt" }, "7.txt"],
+  ];
+  for (const [what, answer, value, name] of answered)
+    it(`[R3.8-11] keeps the folder and name that the server gave a file and the person's name; the answer is ${what}`, async () => {
+      answers((request: Request) => Response.json(request.url.includes("/file/upload/") ? answer : {}));
+      const { tag, cell } = await put(`<vs-files name="x" dir="photos" fullname json multi></vs-files>`);
+      paste(cell, "sent.txt");
+      await waitUntil(() => names(cell)[0] === name, "not stored");
+      expect(tag.value).to.eql([value]);
+    });
 
   it("[R7.5-04] a removed file is deleted on the server when its form is saved, not before, and not when it was put back", async () => {
     const asked = server();
@@ -100,6 +176,16 @@ describe("Files", () => {
     await waitUntil(() => cell.querySelector(".file.failed"), "not failed");
     expect(cell.querySelector(".file-state")!.textContent).to.equal("не надіслано: Диск заповнено.");
     expect(cell.querySelectorAll("progress")).to.have.length(0);
+  });
+
+  it("files of two choices in one moment are all taken", async () => {
+    server();
+    const { cell } = await put(`<vs-files name="x" dir="photos"></vs-files>`);
+    paste(cell, "a.txt", "b.txt");
+    paste(cell, "c.txt");
+    paste(cell, "d.txt");
+    await waitUntil(() => names(cell).length === 4, "files are lost");
+    expect(names(cell).toSorted()).to.eql(["a.txt", "b.txt", "c.txt", "d.txt"]);
   });
 
   it("several files dropped where one is allowed: one is taken, and it is said that the others are not", async () => {
@@ -157,7 +243,7 @@ describe("Files", () => {
     });
     const { tag, cell, posted } = await put(`<vs-files name="x" dir="photos" value='["old.txt"]'></vs-files>`);
     paste(cell, "a.txt");
-    await waitUntil(() => signals.length === 1, "not sent");
+    await waitUntil(() => signals.length === 1 && button(cell, "Не надсилати a.txt"), "not sent");
     button(cell, "Не надсилати a.txt").click();
     await waitUntil(() => signals[0]!.aborted, "not given up");
     release();

@@ -10,7 +10,6 @@ import { field } from "../../../src/view/field.ts";
  */
 export default field<FileValue>({
   ...fileCodec,
-  samples: [null, "a.png", ["a.png", "б.pdf"], [{ file: "a.png", name: "а" }]],
   isGroup: true,
   styles,
   View: (props) => <FilesView {...props} look="zone" mostMb={5} isMulti={isMulti(props.entry) || !props.form} />,

@@ -20,6 +20,20 @@ export default {
     type: "{ type: string; coordinates: unknown[] } | null",
     text: "A GeoJSON Point, LineString, Polygon or Multi of them, in degrees; null when it is empty. A text that was loaded (JSON or well-known text) is saved as such.",
   },
+  samples: [
+    null,
+    {
+      type: "Polygon",
+      coordinates: [
+        [
+          [30.51, 50.52],
+          [30.53, 50.52],
+          [30.53, 50.53],
+          [30.51, 50.52],
+        ],
+      ],
+    },
+  ],
   example:
     '<vs-geometry name="geom" title="Borders" geom="polygon" value="POLYGON((30.51 50.52,30.53 50.52,30.53 50.53,30.51 50.53,30.51 50.52))"></vs-geometry>',
 } satisfies FieldDefinition;

@@ -220,6 +220,13 @@ describe("Geometry", () => {
     expect(await sent()).to.equal("POINT (30.5 50.525)");
   });
 
+  it("text of PostGIS keeps its SRID, which the column may demand", async () => {
+    const { cell, sent } = await open({ type: "Geometry" }, "SRID=4326;POINT(30.52 50.525)");
+    await waitUntil(() => coordinates(cell).length === 2, "no table");
+    await typeCoordinate(coordinates(cell)[0]!, "30.5");
+    expect(await sent()).to.equal("SRID=4326;POINT (30.5 50.525)");
+  });
+
   it("[R4-08] [R4-09] [R4-10] [R7.6-06] [R8-07] local coordinates are converted by the server, only in forms of the setting; a failure is said", async () => {
     const plain = await put(`<vs-geometry name="x" value='${attribute(point)}'></vs-geometry>`);
     expect(named(plain.cell, "Місцева")).to.equal(undefined);

@@ -27,20 +27,6 @@ export default field<Shape | null>({
   show: showShape,
   check: checkShape,
   beforeSave: sendLocal,
-  samples: [
-    null,
-    {
-      type: "Polygon",
-      coordinates: [
-        [
-          [30.51, 50.52],
-          [30.53, 50.52],
-          [30.53, 50.53],
-          [30.51, 50.52],
-        ],
-      ],
-    },
-  ],
   isGroup: true,
   styles: geometryStyles,
   View: GeometryField,

@@ -15,6 +15,13 @@ describe("a stored geometry", () => {
     ["Geometry", "abc", "невідомий тип геометрії"],
     ["Geometry", { type: "Point", coordinates: ["x", 1] }, "положення без двох чисел"],
     ["Geometry", { type: "Point", coordinates: [3330000, 6500000] }, "координати поза картою"],
+    ["Geometry", "SRID=4284;POINT(30.5 50.5)", "інша система координат"],
+    [
+      "Geometry",
+      { type: "Point", crs: { properties: { name: "EPSG:3857" } }, coordinates: [30, 50] },
+      "інша система координат",
+    ],
+    ["Geometry", "GEOMETRYCOLLECTION(POINT(30.5 50.5), LINESTRING(30.5 50.5, 30.6 50.6))", "частини іншого типу"],
     ["Location", "LINESTRING(30.5 50.5, 30.6 50.6)", "об'єкт іншого типу"],
   ] as const)
     it(`${JSON.stringify(value)} of a ${type} is said to be unreadable, and stays`, async () => {

@@ -7,6 +7,7 @@ export default {
   traits: { isHidden: true },
   text: "A value that is sent with the form and not shown.",
   value: { type: "string", text: "The posted value." },
+  samples: ["", "17"],
   example: '<vs-hidden name="source" value="counter"></vs-hidden>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -7,7 +7,6 @@ export default field<unknown>({
   empty: "",
   read: (raw) => raw ?? "",
   write: (value, raw) => (value === "" && raw === null ? null : value),
-  samples: ["", "17"],
   tagStyles: styles,
   View: () => null,
 });

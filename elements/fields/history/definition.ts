@@ -11,5 +11,6 @@ export default {
       text: "The list with the names of the states; without it they are shown as the server sends them.",
     },
   },
+  samples: [""],
   example: '<vs-history title="History" table="works.request" record="7" data="request_status"></vs-history>',
 } satisfies FieldDefinition;

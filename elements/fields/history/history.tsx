@@ -17,7 +17,6 @@ export default field<unknown>({
   empty: "",
   read: (raw) => raw ?? "",
   write: (value) => value,
-  samples: [""],
   styles,
   View: History,
 });

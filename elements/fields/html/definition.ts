@@ -14,6 +14,7 @@ export default {
       text: "A person's markup, shown when there is no `html`: without classes, forms, pictures of other sites and actions.",
     },
   },
+  samples: ["<p>Строк розгляду — <b>30 днів</b>.</p>"],
   example: '<vs-html html="<p>It takes <b>30 days</b>.</p>"></vs-html>',
   isAlone: true,
 } satisfies FieldDefinition;

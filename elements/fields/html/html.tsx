@@ -15,7 +15,6 @@ export default field<unknown>({
   empty: "",
   read: (raw) => raw ?? "",
   write: (value) => value,
-  samples: ["<p>Строк розгляду — <b>30 днів</b>.</p>"],
   styles,
   View: HtmlBlock,
 });

@@ -11,5 +11,6 @@ export default {
     },
   },
   value: { type: "string", text: "The name of the file, or its path; empty without a choice." },
+  samples: ["", "tree.svg", "/media/street-lamp.png"],
   example: '<vs-icon name="mark" title="Icon of the mark" value="tree.svg"></vs-icon>',
 } satisfies FieldDefinition;

@@ -17,7 +17,6 @@ export default field<string>({
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
   write: (value, raw) => (value === "" && (raw === null || raw === undefined) ? null : value),
   show: (value) => iconName(value),
-  samples: ["", "tree.svg", "/media/street-lamp.png"],
   isGroup: true,
   styles,
   View: IconField,

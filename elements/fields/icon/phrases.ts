@@ -6,14 +6,14 @@ export const words = ownWords({
     iconSearch: "Пошук за назвою",
     iconClear: "Прибрати значок",
     iconWaiting: "Завантаження…",
-    iconFailed: "Не вдалося завантажити перелік. Спробувати ще раз",
+    iconFailed: "Не вдалося завантажити перелік. Повторити",
   },
   ru: {
     iconChoose: "Выбрать значок",
     iconSearch: "Поиск по названию",
     iconClear: "Убрать значок",
     iconWaiting: "Загрузка…",
-    iconFailed: "Не удалось загрузить список. Попробовать ещё раз",
+    iconFailed: "Не удалось загрузить список. Повторить",
   },
   en: {
     iconChoose: "Choose an icon",

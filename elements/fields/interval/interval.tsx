@@ -16,7 +16,6 @@ import { words } from "./phrases.ts";
 export default field<number | null>({
   ...numberCodec,
   show: (value) => spoken(value),
-  samples: [null, 0, 90, 90_061],
   isGroup: true,
   styles,
   View: IntervalField,

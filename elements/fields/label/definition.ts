@@ -6,6 +6,7 @@ export default {
   attributes: {
     value: { kind: "text", text: "The shown value; a dash when empty." },
   },
+  samples: ["ЗВ-2026/00017"],
   example: '<vs-label title="Number" value="RQ-2026/00017"></vs-label>',
   isAlone: true,
 } satisfies FieldDefinition;

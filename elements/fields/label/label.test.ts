@@ -47,7 +47,10 @@ describe("Label", () => {
     isDown = true;
     type(inputs(cell)[0]!, "Наказ");
     await waitUntil(() => label().querySelector(".again"), "not said");
-    expect([made(), label().querySelector(".again")!.textContent]).to.eql(["<p>Акт</p>", "Не вдалося завантажити ↻"]);
+    expect([made(), label().querySelector(".again")!.textContent]).to.eql([
+      "<p>Акт</p>",
+      "Не вдалося завантажити. Повторити ↻",
+    ]);
     isDown = false;
     label().querySelector<HTMLElement>(".again")!.click();
     await waitUntil(() => made() === "<p>Наказ</p>" && !label().querySelector(".again"), "not asked again");

@@ -12,7 +12,6 @@ export default field<unknown>({
   empty: "",
   read: (raw) => raw ?? "",
   write: (value) => value,
-  samples: ["ЗВ-2026/00017"],
   styles,
   View: LabelField,
 });

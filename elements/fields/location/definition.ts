@@ -9,6 +9,7 @@ export default {
     type: '{ type: "Point"; coordinates: [longitude: number, latitude: number] } | null',
     text: "A GeoJSON point in degrees; null when it is empty. A text that was loaded (JSON or well-known text) is saved as such.",
   },
+  samples: [null, { type: "Point", coordinates: [30.52, 50.525] }],
   example:
     '<vs-location name="place" title="Place" value=\'{"type":"Point","coordinates":[30.52,50.525]}\'></vs-location>',
 } satisfies FieldDefinition;

@@ -20,7 +20,6 @@ export default field<Shape | null>({
   show: showShape,
   check: checkShape,
   beforeSave: sendLocal,
-  samples: [null, { type: "Point", coordinates: [30.52, 50.525] }],
   isGroup: true,
   styles: geometryStyles,
   View: LocationField,

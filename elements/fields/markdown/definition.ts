@@ -9,6 +9,7 @@ export default {
     size: { kind: "text", text: "The height in lines; default 500 px in all." },
   },
   value: { type: "string", text: "The text; may be empty." },
+  samples: ["", "# Акт\n\n- дах", "a\r\nb"],
   example:
     '<vs-markdown name="note" title="Note" size="8" value="The roof **has leaked** since spring."></vs-markdown>',
   isAlone: true,

@@ -21,7 +21,6 @@ export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
   write: (value, raw) => (value === "" && (raw === null || raw === undefined) ? null : value),
-  samples: ["", "# Акт\n\n- дах", "a\r\nb"],
   styles: frame + prose + styles,
   tagStyles: tag,
   View: MarkdownField,

@@ -14,6 +14,7 @@ export default {
     autocomplete: { kind: "text", text: "As on a native input; default `off`." },
   },
   value: { type: "string", text: "The text; may be empty." },
+  samples: ["", "12-34", "АЕ 1234 ВН"],
   example: '<vs-marked-text name="cad_num" title="Cadastral number" mask="9999999999:99:999:9999"></vs-marked-text>',
   isAlone: true,
 } satisfies FieldDefinition;

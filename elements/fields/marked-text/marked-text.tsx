@@ -15,7 +15,6 @@ export default field<string>({
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
   write: (value, raw) => (value === "" && (raw === null || raw === undefined) ? null : value),
   show: (value, entry) => shown(value, entry),
-  samples: ["", "12-34", "АЕ 1234 ВН"],
   styles,
   View: MarkedTextField,
 });

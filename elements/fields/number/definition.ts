@@ -22,6 +22,7 @@ export default {
     mask: { kind: "text", text: "The form of the number: `9` a digit, all other characters are literals." },
   },
   value: { type: "number | null", text: "The number; null when empty." },
+  samples: [null, 0, -5, 1234.5],
   example: '<vs-number name="spent" title="Spent" unit="UAH" interval="0,500000"></vs-number>',
   isAlone: true,
 } satisfies FieldDefinition;

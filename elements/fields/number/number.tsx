@@ -19,7 +19,6 @@ export default field<number | null>({
   ...numberCodec,
   show: (value, entry) => showNumber(value, decimalsOf(entry)),
   unreadProblem: numberProblem,
-  samples: [null, 0, -5, 1234.5],
   styles,
   View: NumberField,
 });

@@ -12,6 +12,7 @@ export default {
     },
   },
   value: { type: "string", text: "Hex colours in the order of choice, joined by commas." },
+  samples: ["", "#3f9b3f", "#3f9b3f,#e3b30f"],
   example: '<vs-palette name="leaf_colors" title="Colour of the leaves" value="#3f9b3f,#e3b30f"></vs-palette>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -18,7 +18,6 @@ export default field<string>({
     if (raw === undefined || raw === null || raw === "") return value === "" ? (raw ?? null) : value;
     return spellTexts(colorsIn(value), raw);
   },
-  samples: ["", "#3f9b3f", "#3f9b3f,#e3b30f"],
   isGroup: true,
   styles,
   View: PaletteField,

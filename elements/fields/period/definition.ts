@@ -12,6 +12,7 @@ export default {
     type: "{ period: string; d1: string; d2: string } | null",
     text: "`period` is d, w, m, 3m, 6m, y, ∞ or -; the first and the last day are ISO dates.",
   },
+  samples: [null, { period: "m", d1: "2026-03-01", d2: "2026-03-31" }],
   example:
     '<vs-period name="report" title="Report for" value=\'{"period":"3m","d1":"2026-01-01","d2":"2026-03-31"}\'></vs-period>',
   isAlone: true,

@@ -30,7 +30,6 @@ export default field<Period | null>({
   write: (value, raw) => spellPeriod(value, raw),
   show: (value) => (value ? periodText(value, language()) : ""),
   unreadProblem: wrongDay,
-  samples: [null, { period: "m", d1: "2026-03-01", d2: "2026-03-31" }],
   styles: calendarStyles + styles,
   View: PeriodField,
 });

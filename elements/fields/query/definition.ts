@@ -12,5 +12,12 @@ export default {
     type: "{ fields: { column: string; value: unknown; operator: string; show: boolean; typecategory: string; schema: string }[]; query: string } | null",
     text: "The conditions and the text of the query; null without conditions.",
   },
+  samples: [
+    null,
+    {
+      fields: [{ column: "priority", value: 3, operator: ">=", show: true, typecategory: "N", schema: "works" }],
+      query: 'SELECT "priority"\nFROM "works"."request"\nWHERE "priority" >= 3',
+    },
+  ],
   example: '<vs-query name="filter" title="Selection of requests" table="works.request"></vs-query>',
 } satisfies FieldDefinition;

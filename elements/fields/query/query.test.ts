@@ -66,6 +66,15 @@ describe("QueryBuilder", () => {
     expect([tag.value, changes], "each of the two is a change").to.eql([null, 2]);
   });
 
+  it("[R3.9-03] a column of each type has the operators of equality, lists and absence", async () => {
+    const { add } = await start();
+    const common = ["=", "!=", "IN", "NOT IN", "IS NULL", "IS NOT NULL"];
+    for (const { name, title } of columns) {
+      const offered = [...(await add(name, title)).options].map(({ value }) => value);
+      expect(offered, title).to.include.members(common);
+    }
+  });
+
   it("[R3.9-04] [R3.9-05] each type has its operators and its editor: dates, yes and no, lists for IN", async () => {
     const { cell, add, value } = await start();
     expect((await add("topic", "Тема")).options.length).to.equal(16);
@@ -115,6 +124,32 @@ describe("QueryBuilder", () => {
       "Пріоритет IN 1, 2,5",
       "Анонімно IN так, ні",
       "Тема IN 2026-03-05",
+    ]);
+  });
+
+  it("a line of a list that does not fit its column stays as it was typed", async () => {
+    const { cell, add, value } = await start();
+    for (const [column, title, typed] of [
+      ["priority", "Пріоритет", "1\nбагато"],
+      ["anonymous", "Анонімно", "так\nможе"],
+    ] as const) {
+      pick(await add(column, title), "IN");
+      const area = (await found(() =>
+        named(cell, `Значення для «${title}», кожне з нового рядка`),
+      )) as HTMLTextAreaElement;
+      area.focus();
+      area.value = typed;
+      area.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+      adding(cell).focus();
+      await waitUntil(
+        () => value().fields.some((one) => Array.isArray(one.value) && one.value.length === 2),
+        "not read",
+      );
+      expect(area.value).to.equal(typed);
+    }
+    expect(value().fields.map((one) => one.value)).to.eql([
+      [1, "багато"],
+      [true, "може"],
     ]);
   });
 

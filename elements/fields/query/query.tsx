@@ -26,13 +26,6 @@ export default field<Query | null>({
   write: (value, raw) => (typeof raw === "string" && raw !== "" ? (value ? natives.json(value) : "") : value),
   check: (value) => checkConditions(value?.fields ?? []),
   show: (value) => value?.query ?? "",
-  samples: [
-    null,
-    {
-      fields: [{ column: "priority", value: 3, operator: ">=", show: true, typecategory: "N", schema: "works" }],
-      query: 'SELECT "priority"\nFROM "works"."request"\nWHERE "priority" >= 3',
-    },
-  ],
   isGroup: true,
   styles: calendarStyles + styles,
   View: QueryField,

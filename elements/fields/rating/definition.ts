@@ -12,6 +12,7 @@ export default {
     },
   },
   value: { type: "number | null", text: "The number of stars; null without a choice." },
+  samples: [null, 1, 5, 3.5],
   example: '<vs-rating name="quality" title="Quality of the work" value="4"></vs-rating>',
   isAlone: true,
 } satisfies FieldDefinition;

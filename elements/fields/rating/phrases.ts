@@ -4,14 +4,14 @@ export const words = ownWords({
   ua: {
     ratingStars: "{count} з {max}",
     ratingClear: "Прибрати оцінку",
-    ratingUnsaved: "Оцінку не збережено. Спробувати ще раз",
-    ratingUnknown: "Не вдалося завантажити оцінку. Спробувати ще раз",
+    ratingUnsaved: "Оцінку не збережено. Повторити",
+    ratingUnknown: "Не вдалося завантажити оцінку. Повторити",
   },
   ru: {
     ratingStars: "{count} из {max}",
     ratingClear: "Убрать оценку",
-    ratingUnsaved: "Оценка не сохранена. Попробовать ещё раз",
-    ratingUnknown: "Не удалось загрузить оценку. Попробовать ещё раз",
+    ratingUnsaved: "Оценка не сохранена. Повторить",
+    ratingUnknown: "Не удалось загрузить оценку. Повторить",
   },
   en: {
     ratingStars: "{count} of {max}",

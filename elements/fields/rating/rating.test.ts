@@ -66,7 +66,7 @@ describe("Rating", () => {
     const { tag, cell } = await put('<vs-rating name="x" rate="contractor-1"></vs-rating>');
     inputs(cell)[4]!.click();
     const again = await found(() => cell.querySelector(".again"));
-    expect([again.textContent, tag.value]).to.eql(["Оцінку не збережено. Спробувати ще раз ↻", 5]);
+    expect([again.textContent, tag.value]).to.eql(["Оцінку не збережено. Повторити ↻", 5]);
     again.click();
     await waitUntil(() => !cell.querySelector(".again"), "not sent again");
   });

@@ -12,7 +12,6 @@ import { useRate } from "./use-rate.ts";
 export default field<number | null>({
   ...numberCodec,
   show: (value) => showNumber(value),
-  samples: [null, 1, 5, 3.5],
   isGroup: true,
   styles,
   View: RatingField,

@@ -9,6 +9,7 @@ export default {
   wide: true,
   attributes: fileAttributes,
   value: { type: "string | object | File | (string | object | File)[] | null", text: "The name on the server." },
+  samples: [null, "a.webm", ["a.webm", "б.jpg"]],
   example:
     '<vs-recorder name="sound" title="The applicant’s voice" dir="audio" webcam="audio" video-seconds-limit="120"></vs-recorder>',
 } satisfies FieldDefinition;

@@ -7,7 +7,6 @@ import { field } from "../../../src/view/field.ts";
 /** A photo, video or sound from camera and microphone, or chosen as a file (R2.4-63, R2.4-64). */
 export default field<FileValue>({
   ...fileCodec,
-  samples: [null, "a.webm", ["a.webm", "б.jpg"]],
   isGroup: true,
   styles,
   View: (props) => (

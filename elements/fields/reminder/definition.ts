@@ -22,6 +22,7 @@ export default {
     type: "{ date: string | null; time: string | null; person: string | null } | null",
     text: "`YYYY-MM-DD`, `HH:MM` and the id of the person; null when all three are empty.",
   },
+  samples: [null, { date: "2026-03-05", time: "14:05", person: "7" }],
   example:
     '<vs-reminder name="remind" title="Remind" value=\'{"date":"2026-03-05","time":"14:05","person":"7"}\'></vs-reminder>',
 } satisfies FieldDefinition;

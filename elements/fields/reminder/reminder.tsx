@@ -27,7 +27,6 @@ export default field<Reminder | null>({
   write: (value, raw) => spellReminder(value, raw),
   show: (value) =>
     value ? [value.date && showDays([value.date]), showTime(value.time)].filter(Boolean).join(" ") : "",
-  samples: [null, { date: "2026-03-05", time: "14:05", person: "7" }],
   isGroup: true,
   styles: `${calendarStyles}${timeStyles}${listStyles}${styles}`,
   View: ReminderField,

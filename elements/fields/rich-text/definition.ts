@@ -9,6 +9,7 @@ export default {
     size: { kind: "text", text: "The height in lines; default 300 px in all." },
   },
   value: { type: "string", text: "The markup; may be empty." },
+  samples: ["", "<p>Текст</p>", "просто текст"],
   example: '<vs-rich-text name="answer" title="Answer" value="<p>Works <b>are finished</b>.</p>"></vs-rich-text>',
   isAlone: true,
 } satisfies FieldDefinition;

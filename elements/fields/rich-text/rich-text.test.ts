@@ -147,7 +147,7 @@ describe("Rich text", () => {
     const { cell, editor, sent } = await wake("Html", "");
     press(cell, "Таблиця");
     await waitUntil(() => editor.querySelectorAll("td").length === 9, "no table");
-    for (const step of ["Рядок нижче", "Прибрати стовпець"]) {
+    for (const step of ["Рядок нижче", "Прибрати колонку"]) {
       await waitUntil(() => cell.querySelector("[aria-haspopup=menu]"), "no menu");
       press(cell, "Таблиця");
       await waitUntil(() => cell.querySelector("[role=menu]"), "not opened");

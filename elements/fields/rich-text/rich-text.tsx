@@ -25,7 +25,6 @@ export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
   write: (value, raw) => (value === "" && (raw === null || raw === undefined) ? null : value),
-  samples: ["", "<p>Текст</p>", "просто текст"],
   styles: frame + code + prose + styles,
   tagStyles: tag,
   isGroup: true, // There is no native control that a <label> could name.

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { uploadFile } from "../../../src/server/calls/files/uploads.ts";
 import { sayUploadFailed } from "../../../src/view/say-failed.ts";
 import { words } from "./phrases.ts";
 
@@ -16,7 +15,8 @@ export function usePictures(host: () => Element, put: (url: string, alt: string)
     for (const file of files)
       try {
         setNews(words("richSending", { name: file.name }));
-        const { url } = await uploadFile("image", file, { opener: host() });
+        const { uploadFromEditor } = await import("../../../src/view/upload-from-editor.ts");
+        const { url } = await uploadFromEditor("image", file, { opener: host() });
         put(url, file.name.replace(/\.\w+$/, ""));
       } catch (error) {
         await sayUploadFailed(error);

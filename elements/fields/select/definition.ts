@@ -32,5 +32,6 @@ export default {
     type: "string | string[]",
     text: "The code of the choice, empty without a choice; a list of codes with `multi`.",
   },
+  samples: ["", "new", "17", [], ["new"], ["17", "a, b"]],
   example: '<vs-select name="district_id" title="District" data="district" required></vs-select>',
 } satisfies FieldDefinition;

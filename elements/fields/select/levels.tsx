@@ -1,13 +1,14 @@
 import { useState, useSyncExternalStore } from "react";
 import { titleOf } from "../../../src/base/language/i18n.ts";
 import { levelsOf, nextLevel, pathTo } from "../../../src/forms/lists/list-levels.ts";
-import { listOf, optionStore, type List } from "../../../src/forms/lists/option-lists.ts";
+import { arrived, listOf, optionStore, type List } from "../../../src/forms/lists/option-lists.ts";
+import { exactly } from "../../../src/forms/lists/search.ts";
 import { wordsIn } from "../../../src/view/controls/choosing/offered.ts";
 import { One } from "../../../src/view/controls/choosing/one.tsx";
 import { offering, withoutServer } from "../../../src/view/controls/choosing/source.ts";
-import { words } from "../../../src/view/controls/choosing/phrases.ts";
 import { groupOf } from "../../../src/view/group.ts";
-import { AskAgain } from "../../../src/view/around/depends.tsx";
+import { AskAgain, useAwaited } from "../../../src/view/around/depends.tsx";
+import { words } from "./phrases.ts";
 import type { PartProps } from "./part-props.ts";
 
 /**
@@ -35,35 +36,43 @@ export function Levels(props: PartProps) {
     .filter((one, at) => at === 0 || one || nextLevel(all, path.slice(0, at)).length);
   const title = label ?? titleOf(entry.title);
   return (
-    <div className="levels" {...groupOf(props)}>
-      {shown.map((one, at) => (
-        <Level
-          // oxlint-disable-next-line react/no-array-index-key -- the index identifies a level
-          key={at}
-          {...props}
-          id={at ? `${id}-${at + 1}` : id}
-          label={at ? words("listLevel", { title, at: at + 1 }) : label}
-          list={{
-            state: lists[at]?.state ?? lists[0]!.state,
-            options: nextLevel(all, path.slice(0, at)) as List["options"],
-          }}
-          current={one}
-          choose={(next) => choose(at, next)}
-        />
-      ))}
+    <>
+      <div className="levels" {...groupOf(props)}>
+        {shown.map((one, at) => (
+          <Level
+            // oxlint-disable-next-line react/no-array-index-key -- the index identifies a level
+            key={at}
+            {...props}
+            id={at ? `${id}-${at + 1}` : id}
+            entry={{ ...entry, data: names[at] ?? names[0]! }}
+            label={at ? words("listLevel", { title, at: at + 1 }) : label}
+            list={{
+              state: lists[at]?.state ?? lists[0]!.state,
+              options: nextLevel(all, path.slice(0, at)) as List["options"],
+            }}
+            above={path[at - 1]}
+            current={one}
+            choose={(next) => choose(at, next)}
+          />
+        ))}
+      </div>
       {lists.map((list, at) => (
         <AskAgain key={names[at]} entry={{ ...entry, data: names[at] }} list={list} />
       ))}
-    </div>
+    </>
   );
 }
 
-function Level(props: PartProps & { list: List; current: string; choose(id: string): void }) {
-  const { entry, list, current, choose } = props;
+function Level(
+  props: PartProps & { list: List; above: string | undefined; current: string; choose(id: string): void },
+) {
+  const { entry, list, above, current, choose } = props;
   const source = {
     ...withoutServer,
-    ...offering(entry, list, [current]),
+    ...offering(entry, list, [current], useAwaited(list.state)),
     words: (id: string) => wordsIn(list, id),
+    exact: (typed: string) =>
+      arrived(entry, undefined, (option) => option.parent === above && exactly([option], typed) !== undefined),
     opened() {},
     again() {},
   };

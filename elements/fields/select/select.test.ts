@@ -127,6 +127,40 @@ describe("a list of choices", () => {
     expect(values(form)).to.eql({ x: "b", y: "z" });
   });
 
+  it("[R3.5-03] [R3.5-05] an opened list shows each choice's text under the heading of its group, with its colour", async () => {
+    const rows = [
+      ["a", "А", null, "ff0000"],
+      ["b", "Б", null, ""],
+    ];
+    const items = [
+      { id: "g", text: "Парк", category: "Зелені", color: "00ff00" },
+      { text: "Дороги", children: [{ id: "r", text: "Вулиця" }] },
+    ];
+    const form = await open({
+      schema: { x: { type: "Select", options: rows }, y: { type: "Select", options: items } },
+    });
+    await openList(cell(form, "x"));
+    const marks = (name: string) =>
+      options(cell(form, name)).map((one) => [
+        one.textContent,
+        one.querySelector<HTMLElement>(".dot")?.style.backgroundColor,
+      ]);
+    expect(marks("x")).to.eql([
+      ["А", "rgb(255, 0, 0)"],
+      ["Б", undefined],
+    ]);
+    await openList(cell(form, "y"));
+    expect(marks("y")).to.eql([
+      ["Парк", "rgb(0, 255, 0)"],
+      ["Вулиця", undefined],
+    ]);
+    const groups = [...cell(form, "y").querySelectorAll("[role=group]")];
+    expect(groups.map((one) => [one.ariaLabel, options(one).map(({ textContent }) => textContent)])).to.eql([
+      ["Зелені", ["Парк"]],
+      ["Дороги", ["Вулиця"]],
+    ]);
+  });
+
   it("a text typed and left before the list's code has loaded is still picked", async () => {
     const form = await open({ schema: { a: select().schema.a, b: { ...select().schema.a, tags: true } } });
     for (const [name, text] of [

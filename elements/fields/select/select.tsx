@@ -1,11 +1,13 @@
+import { useEffect } from "react";
 import { textOf } from "../../../src/forms/lists/option-lists.ts";
+import { exactly } from "../../../src/forms/lists/search.ts";
 import styles from "../../../src/view/controls/choosing/combo.css";
 import { One } from "../../../src/view/controls/choosing/one.tsx";
 import { Several } from "../../../src/view/controls/choosing/several.tsx";
 import { useListed, useSuggested, type Source } from "../../../src/view/controls/choosing/source.ts";
 import { Depends, Failed } from "../../../src/view/around/depends.tsx";
 import { independent, parentsOf, Placed } from "../../../src/view/around/parents.tsx";
-import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
+import { field, isUnread, unread, type FieldProps } from "../../../src/view/field.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { isMany, readChosen, writeChosen, type Chosen } from "./chosen.ts";
 import { Levels } from "./levels.tsx";
@@ -22,7 +24,7 @@ export default field<Chosen>({
       .flat()
       .map((id) => textOf(entry, id))
       .join(", "),
-  samples: ["", "new", "17", [], ["new"], ["17", "a, b"]],
+  unreadProblem: () => "notInList",
   styles,
   View: SelectField,
 });
@@ -42,11 +44,16 @@ const isSearched = ({ type, data, minimumInputLength }: Entry): boolean =>
 function Listed(props: PartProps) {
   const { entry, value, parents, chosen, change } = props;
   const source = useListed(entry, props, chosen);
+  const { list } = source;
+  useEffect(() => {
+    const meant = isUnread(value) && list.state === "here" ? exactly(list.options, value.text) : undefined;
+    if (meant && !meant.isDisabled) change(meant.id);
+  }, [value, list, change]);
   const keep = (left: string[]) => change(Array.isArray(value) ? left : (left[0] ?? ""));
   return (
     <>
-      {entry["first"] === true && <TakeFirst field={props} list={source.list} />}
-      {parents && <Depends entry={entry} chosen={chosen} parents={parents} list={source.list} keep={keep} />}
+      {entry["first"] === true && <TakeFirst field={props} list={list} />}
+      {parents && <Depends entry={entry} chosen={chosen} parents={parents} list={list} keep={keep} />}
       {controlWith(source, props)}
     </>
   );
@@ -57,11 +64,16 @@ function Searched(props: PartProps) {
 }
 
 function controlWith(source: Source, props: PartProps) {
-  const { entry, parents, chosen, change } = props;
-  const given = { field: props, source, parents, choose: change };
+  const { entry, value, parents, chosen, change } = props;
+  const own = isUnread(value) ? { ...source, awaited: "" } : source; // typed text is shown as it is
+  const given = { field: props, source: own, parents, choose: change };
   return (
     <>
-      {isMany(entry) ? <Several {...given} chosen={chosen} /> : <One {...given} current={chosen[0] ?? ""} />}
+      {isMany(entry) ? (
+        <Several {...given} chosen={chosen} />
+      ) : (
+        <One {...given} current={chosen[0] ?? ""} keep={(typed) => change(unread(typed))} />
+      )}
       <Failed source={source} />
     </>
   );

@@ -41,6 +41,23 @@ describe("lists of the server", () => {
     await waitUntil(() => asked.length === 3, "not asked again");
   });
 
+  it("[R3.9-19] are asked for with the page's state, but not with its system keys or long texts", async () => {
+    const address = location.href;
+    const system =
+      "uid_user uid lang now domain state state_base title order obj table row site_name currency _c".split(" ");
+    const query = { region: "5", ...Object.fromEntries(system.map((name) => [name, "x"])), long: "x".repeat(100) };
+    history.replaceState(null, "", `?${new URLSearchParams(query).toString()}`);
+    try {
+      const asked = server(() => ({ stated1: { a: "А" } }));
+      const form = await open({ schema: { a: { type: "Select", data: "stated1" } } });
+      await openList(cell(form, "a"));
+      await waitUntil(() => texts(cell(form, "a")).length === 1, "no list");
+      expect(asked).to.eql(["GET /api-user/select/stated1?region=5"]);
+    } finally {
+      history.replaceState(null, "", address);
+    }
+  });
+
   it("[R2.4-12] when the list loads after the click, its text is selected, so that the first key replaces it", async () => {
     let answer: ((list: object) => void) | undefined;
     server(() => new Promise((resolve) => (answer = resolve)));

@@ -11,6 +11,7 @@ export default {
     decimal_places: { kind: "number", text: "How many decimals can be typed, default 0." },
   },
   value: { type: "number | null", text: "The number; null when empty or not a number." },
+  samples: [null, 0, 17, 1000],
   example: '<vs-spinner name="diameter_cm" title="Diameter of the trunk, cm" value="42"></vs-spinner>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -11,7 +11,6 @@ import styles from "./spinner.css";
 export default field<number | null>({
   ...numberCodec,
   show: (value, entry) => showNumber(value, decimalsOf(entry)),
-  samples: [null, 0, 17, 1000],
   styles,
   View: SpinnerField,
 });

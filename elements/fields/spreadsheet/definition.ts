@@ -14,6 +14,7 @@ export default {
     type: "(string | number | boolean | null)[][]",
     text: "The rows of cells; formulas are texts that begin with `=`. Empty rows and cells at the ends are left out.",
   },
+  samples: [[], [["Асфальт", 12.5, "=B1*2", null, true]], [[], [null, "007"]]],
   example:
     '<vs-spreadsheet name="estimate" title="Estimate" value=\'[["Asphalt",12.5,340,"=B1*C1"]]\'></vs-spreadsheet>',
   isAlone: true,

@@ -82,6 +82,24 @@ describe("Spreadsheet", () => {
     ]);
   });
 
+  it("is printed with the results of its formulas, without the empty rows and columns around", async () => {
+    const { cell } = await shown();
+    await waitUntil(() => text(cell, "D3") === "11 890", "not computed");
+    await waitUntil(() => {
+      dispatchEvent(new Event("afterprint"));
+      dispatchEvent(new Event("beforeprint"));
+      return cell.querySelector(".paper");
+    }, "nothing on paper");
+    const lines = [...cell.querySelectorAll<HTMLTableRowElement>(".paper tr")];
+    const texts = lines.map((line) => [...line.cells].map(({ textContent }) => textContent));
+    dispatchEvent(new Event("afterprint"));
+    expect([texts.length, texts[0], texts[3]]).to.eql([
+      4,
+      ["", "A", "B", "C", "D"],
+      ["3", "Разом", "", "", "11\u00a0890"],
+    ]);
+  });
+
   it("keeps texts that look like numbers, values of untouched cells, and the loaded JSON text", async () => {
     const { cell, sent } = await shown('[["12,5",true,1e21],["x"]]');
     await write(cell, "A2", "007");

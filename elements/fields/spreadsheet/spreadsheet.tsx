@@ -30,7 +30,6 @@ export default field<Matrix>({
   write: writeMatrix,
   show: (matrix) => words("spreadsheetCells", { count: matrix.flat().filter((cell) => !isEmpty(cell)).length }),
   unreadProblem: () => "invalid",
-  samples: [[], [["Асфальт", 12.5, "=B1*2", null, true]], [[], [null, "007"]]],
   isGroup: true,
   styles: gridStyles + sheetStyles,
   View: SpreadsheetField,

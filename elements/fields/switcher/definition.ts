@@ -9,6 +9,7 @@ export default {
     on_value: { kind: "text", text: "What is posted when on; default `on`." },
   },
   value: { type: "boolean", text: "True when on." },
+  samples: [true, false],
   example: '<vs-switcher name="anonymous" title="Anonymous" on-value="1"></vs-switcher>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -8,7 +8,6 @@ export default field<boolean>({
   empty: false,
   read: readFlag,
   write: spellFlag,
-  samples: [true, false],
   styles,
   View: SwitcherField,
 });

@@ -11,6 +11,7 @@ export default {
     },
   },
   value: { type: "string[]", text: "The lines." },
+  samples: [[], ["a"], ["a", "б, в", "a"]],
   example: '<vs-text-list name="emails" title="E-mail" value="office@example.com,sklad@example.com"></vs-text-list>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -16,7 +16,6 @@ export default field<string[]>({
   read: readTexts,
   write: (list, raw) => spellTexts(list.filter(isText), raw),
   show: (list) => list.join(", "),
-  samples: [[], ["a"], ["a", "б, в", "a"]],
   isGroup: true,
   styles,
   View: TextListField,

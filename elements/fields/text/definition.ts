@@ -14,6 +14,7 @@ export default {
     },
   },
   value: { type: "string", text: "The text; may be empty." },
+  samples: ["", " a  b ", "<b>&amp;</b>", "a\nb"],
   example: '<vs-text name="applicant" title="Applicant" maxlength="120" required></vs-text>',
   isAlone: true,
 } satisfies FieldDefinition;

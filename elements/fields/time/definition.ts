@@ -8,6 +8,7 @@ export default {
     allow_24: { kind: "flag", text: "24 : 00, the end of the day, may be typed too." },
   },
   value: { type: "string", text: "`HH:MM`, or empty." },
+  samples: [null, "00:00", "14:05", "23:59"],
   example: '<vs-time name="from" title="Start of work" value="09:00"></vs-time>',
   isAlone: true,
 } satisfies FieldDefinition;

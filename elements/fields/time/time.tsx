@@ -14,7 +14,6 @@ export default field<string | null>({
   },
   write: (value, raw) => spellTime(value, raw),
   show: showTime,
-  samples: [null, "00:00", "14:05", "23:59"],
   styles: inputStyles + styles,
   View: TimeField,
 });

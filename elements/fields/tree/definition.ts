@@ -46,6 +46,7 @@ export default {
     type: "object[] | string | number | (string | number)[] | null",
     text: "Without `model` the items with their `children`; with `model` the `pk` of the chosen item, or a list of them.",
   },
+  samples: [[]],
   example:
     '<vs-tree name="plan" title="Plan of works" enable="enabled" value=\'[{"id":1,"name":"Preparation","enabled":true,"children":[{"id":2,"name":"Inspection","enabled":true}]},{"id":3,"name":"Repair","enabled":false}]\'></vs-tree>',
   isAlone: true,

@@ -70,6 +70,20 @@ function useGuard(
   };
 }
 
+/** Runs when the focus leaves the tree, and when its form is saved. In another window a person may look something up. */
+function useLeft(input: RefObject<HTMLElement | null>, run: () => void): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    const frame = natives.closest<HTMLElement>(input.current, ".tree-frame");
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!document.hasFocus() || frame?.contains(relatedTarget as Node | null)) return;
+      natives.soon(() => frame?.isConnected && latest.current()); // not when the page removes it
+    };
+    frame?.addEventListener("focusout", leave);
+    return () => frame?.removeEventListener("focusout", leave);
+  }, [input, latest]);
+}
+
 interface NewItemsProps {
   /** Another object when a place was chosen again: typed text stays and gets the focus. */
   at: object;
@@ -84,7 +98,7 @@ interface NewItemsProps {
 /** Least length of the text of an import (R5.2-19). */
 const leastImported = 4;
 
-/** The input for a new item, or for several, one a line. It stays open for the next one. */
+/** The input for a new item, or for several, one a line. It stays open for the next one. Leaving the tree stores it. */
 export function NewItems({ at, above, isMany, save, end }: NewItemsProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -92,22 +106,25 @@ export function NewItems({ at, above, isMany, save, end }: NewItemsProps) {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another place gets the focus again
   useLayoutEffect(() => input.current!.focus(), [at]);
   const look = useGuard(input, (typed) => typed !== "");
-  const finish = async () => {
+  const store = async (): Promise<boolean> => {
     const control = input.current!;
     const typed = control.value.trim();
     const isShort = isMany ? typed.length < leastImported : typed === "";
     setProblem(isShort && isMany ? words("treeImportEmpty") : "");
-    if (isBusy) return;
-    if (isShort) return control.focus();
+    if (isBusy || isShort) return false;
     setBusy(true);
     const isSaved = await save(typed);
     setBusy(false);
-    if (!isSaved) return control.focus();
+    if (!isSaved) return false;
     control.value = "";
     look();
-    if (isMany) end();
-    else control.focus();
+    return true;
   };
+  const finish = async () => {
+    if ((await store()) && isMany) end();
+    else input.current?.focus();
+  };
+  useLeft(input, () => void (input.current?.value.trim() && store()));
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     const isSent = event.key === "Enter" && (!isMany || event.ctrlKey);

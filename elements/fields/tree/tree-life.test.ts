@@ -115,6 +115,28 @@ describe("typed names of a tree", () => {
       await waitUntil(() => leaves() && !isDirty(document.body), "given up and still asks");
     });
 
+  it("of a new item is stored when the tree is left or its form is saved, not while the person is in another window", async () => {
+    const { cell, sent } = await open({ type: "Tree" }, JSON.parse(plan));
+    await waitUntil(() => rows(cell).length === 2, "not drawn");
+    const input = await add(cell);
+    type(input, "Перше");
+    row(cell, "Підготовка").focus();
+    expect(rows(cell), "within the tree").to.have.length(2);
+    const outside = document.body.appendChild(document.createElement("input"));
+    outside.focus();
+    await waitUntil(() => row(cell, "Перше"), "not stored when it was left");
+    expect(document.activeElement, "the focus goes where the person wants").to.equal(outside);
+    outside.remove();
+    input.focus();
+    type(input, "Друге");
+    const { hasFocus } = document;
+    document.hasFocus = () => false;
+    input.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    document.hasFocus = hasFocus;
+    expect([input.value, row(cell, "Друге")]).to.eql(["Друге", undefined]);
+    expect(await sent()).to.eql([...JSON.parse(plan), { name: "Перше" }, { name: "Друге" }]);
+  });
+
   it("stay when another place for the new item is chosen", async () => {
     const cell = await start();
     const input = await add(cell);

@@ -28,7 +28,6 @@ export default field<unknown>({
   read: (raw, entry) => (entry["model"] ? readChosen(raw, entry["multi"]) : readForest(raw)),
   write: (value, raw, entry) => (entry["model"] ? writeChosen(value, raw) : writeForest(value as Forest, raw)),
   show: (value) => (Array.isArray(value) ? natives.json(value) : String(value ?? "")),
-  samples: [[]],
   isGroup: true,
   styles,
   View: TreeField,

@@ -13,7 +13,7 @@ import type { Form } from "../../../src/forms/open-form.ts";
 import { openerOf } from "../../../src/page/dialogs/dialogs.ts";
 import { startKeeper, type Keeper } from "../../../src/page/drafts/keeper.ts";
 import { leaveKept } from "../../../src/page/drafts/leaving.ts";
-import type { Inside } from "../../../src/page/element.ts";
+import type { Inside } from "../../../src/page/inside.ts";
 import { tell, type Events } from "../../../src/page/events.ts";
 import { DraftStrip, styles } from "../../../src/view/drafts/draft-strip.tsx";
 import { words } from "../../../src/view/drafts/phrases.ts";

@@ -5,7 +5,7 @@ import type { Form } from "../../../src/forms/open-form.ts";
 import { askAgain } from "../../../src/forms/lists/option-lists.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { openForm } from "../../../src/page/dialogs/open.ts";
-import type { Inside } from "../../../src/page/element.ts";
+import type { Inside } from "../../../src/page/inside.ts";
 import { mistake } from "../../../src/page/inspecting/opening-tag.ts";
 
 /** `add` and `add2` (R3.6-13): opens a dialog that creates a related record and sets it as the field's value. */

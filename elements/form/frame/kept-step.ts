@@ -1,5 +1,5 @@
 import type { Form } from "../../../src/forms/open-form.ts";
-import type { Inside } from "../../../src/page/element.ts";
+import type { Inside } from "../../../src/page/inside.ts";
 
 /** Keeps the current step over a reload of the browser tab; a save clears it. No-op when storage is forbidden. */
 export function keepStep(inside: Inside, form: Form): () => void {

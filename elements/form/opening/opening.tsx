@@ -6,7 +6,7 @@ import { adopt } from "../../../src/base/sheets.ts";
 import { LoadError } from "../../../src/forms/load.ts";
 import { dialogAround } from "../../../src/page/dialogs/dialogs.ts";
 import { close } from "../../../src/page/dialogs/show-dialog.ts";
-import type { Inside } from "../../../src/page/element.ts";
+import type { Inside } from "../../../src/page/inside.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
 import { isOffline, whenOnline } from "../../../src/server/client/when-online.ts";
 import { announce } from "./failure.ts";

@@ -9,7 +9,7 @@ import { judgeMs, type Form } from "../../../src/forms/open-form.ts";
 import { dialogAround, openerOf } from "../../../src/page/dialogs/dialogs.ts";
 import { follow, neighboursOf, type Neighbours } from "../../../src/page/dialogs/neighbour-links.ts";
 import { senders } from "../../../src/page/dialogs/senders.ts";
-import type { Inside } from "../../../src/page/element.ts";
+import type { Inside } from "../../../src/page/inside.ts";
 import { focusField } from "../submitting/focus-field.ts";
 import styles from "./operating.css";
 import { words } from "./phrases.ts";
@@ -101,7 +101,7 @@ export class Operating {
 
   /** The next record opens with the focus on the same field. */
   #rememberField(): void {
-    const cell = this.#root.activeElement?.closest<HTMLElement>("[data-field]");
+    const cell = this.#root.activeElement && natives.closest<HTMLElement>(this.#root.activeElement, "[data-field]");
     lastField = cell ? { form: this.form.schema.name, name: cell.dataset["field"] ?? "" } : undefined;
   }
   #focusField(): void {

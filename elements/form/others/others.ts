@@ -5,7 +5,7 @@ import { get } from "../../../src/base/path.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { adopt } from "../../../src/base/sheets.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
-import type { Inside } from "../../../src/page/element.ts";
+import type { Inside } from "../../../src/page/inside.ts";
 import type { Events } from "../../../src/page/events.ts";
 import { hearTabs } from "../../../src/page/refreshing/other-tabs.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";

@@ -8,7 +8,7 @@ import { isNeverSent } from "../../../src/forms/editing/submission.ts";
 import { dialogAround } from "../../../src/page/dialogs/dialogs.ts";
 import { close } from "../../../src/page/dialogs/show-dialog.ts";
 import { owner } from "../../../src/page/drafts/keeper.ts";
-import type { Inside } from "../../../src/page/element.ts";
+import type { Inside } from "../../../src/page/inside.ts";
 import { notify } from "../../../src/page/notices/notify.ts";
 import { words } from "../../../src/page/outbox/phrases.ts";
 import { nameOf, prepareOutbox, showAction, showOutbox, sendWhenOnline } from "../../../src/page/outbox/sending.ts";

@@ -10,7 +10,7 @@ import type { Going } from "../../../src/forms/editing/going.ts";
 import { isNeverSent, type Outcome, type Refusal, type Submission } from "../../../src/forms/editing/submission.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
 import { dialogAround, openerOf } from "../../../src/page/dialogs/dialogs.ts";
-import type { Inside } from "../../../src/page/element.ts";
+import type { Inside } from "../../../src/page/inside.ts";
 import { tell } from "../../../src/page/events.ts";
 import { notify } from "../../../src/page/notices/notify.ts";
 import type { Saver } from "../../../src/page/saving/saver.ts";

@@ -3,7 +3,7 @@ import { ownWords } from "../../../src/base/language/i18n.ts";
 export const words = ownWords({
   ua: {
     addFeature: "Додати об'єкт",
-    addHint: "Оберіть, що намалювати. Коли завершите, відкриється форма нового запису.",
+    addHint: "Виберіть, що намалювати. Коли завершите, відкриється форма нового запису.",
   },
   ru: {
     addFeature: "Добавить объект",

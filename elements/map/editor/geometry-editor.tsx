@@ -11,11 +11,12 @@ import { beginMap, focusOn, isInView, type Made } from "./editor-map.ts";
 import { Hints } from "./hints.tsx";
 import { useLocal } from "./local.ts";
 import { MapStage } from "./map-stage.tsx";
-import { Panels, type Given, type PanelName } from "./panels.tsx";
+import { Panels, type PanelName } from "./panels.tsx";
 import { words } from "./phrases.ts";
 import { ShapeFacts } from "./shape-facts.tsx";
 import { useSteps } from "./undo-steps.ts";
 import { drawKeys } from "./draw-keys.ts";
+import type { Given } from "./use-import.ts";
 import { joinParts, useDrawing, type Chosen } from "./use-drawing.ts";
 import { VertexTable } from "./vertex-table.tsx";
 

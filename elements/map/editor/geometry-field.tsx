@@ -46,7 +46,9 @@ export function readShape(raw: unknown, kinds: readonly ShapeKind[]): Shape | nu
 
 function readAnew(raw: unknown, kinds: readonly ShapeKind[]): Shape | null | Unread {
   const { geometry, dropped } = cleanGeometry(raw);
-  if (geometry && kinds.includes(geometry.type.replace("Multi", "") as ShapeKind)) {
+  // an edit would lose the parts of another type
+  const isWhole = geometry && !dropped.mixed;
+  if (isWhole && kinds.includes(geometry.type.replace("Multi", "") as ShapeKind)) {
     if (Object.keys(dropped).length) repairs.set(geometry, dropped);
     known.set(geometry, geometry);
     return geometry;
@@ -56,14 +58,16 @@ function readAnew(raw: unknown, kinds: readonly ShapeKind[]): Shape | null | Unr
   const data = typeof raw === "string" ? parseJson(raw) : raw;
   if (isData(data) && "type" in data) console.error("Unsupported geometry type", raw);
   const kept = unread(typeof raw === "string" ? raw : natives.json(raw));
-  if (!geometry) repairs.set(kept, dropped);
+  if (!isWhole) repairs.set(kept, dropped);
   return kept;
 }
 
-/** GeoJSON as an object, as JSON text or as well-known text, as it was loaded. */
+/** GeoJSON as an object, as JSON text or as well-known text, as it was loaded; `SRID=4326;` before it stays. */
 export function writeShape(value: Shape | null, raw: unknown): unknown {
   if (!value || typeof raw !== "string" || !raw.trim()) return value;
-  return /^\s*\{/.test(raw) ? natives.json(value) : toWkt(value);
+  if (/^\s*\{/.test(raw)) return natives.json(value);
+  const [, system = ""] = /^\s*(SRID=\d+;)/i.exec(raw) ?? [];
+  return system + toWkt(value);
 }
 
 export const showShape = (value: Shape | null): string => {

@@ -50,8 +50,10 @@ const faultWords = {
   repeated: "droppedRepeated",
   unclosed: "droppedUnclosed",
   range: "droppedRange",
+  measures: "droppedMeasures",
   type: "droppedType",
   mixed: "droppedMixed",
   empty: "droppedEmpty",
   many: "droppedMany",
+  system: "droppedSystem",
 } as const satisfies Record<Dropped, string>;

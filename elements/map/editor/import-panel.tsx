@@ -5,8 +5,7 @@ import { systems } from "../../../src/maps/formats/systems.ts";
 import type { LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { fitTo, showDashed } from "./editor-map.ts";
 import { words } from "./exchange-phrases.ts";
-import type { Given } from "./panels.tsx";
-import { useImport, type Importing } from "./use-import.ts";
+import { useImport, type Given, type Importing } from "./use-import.ts";
 
 interface PanelProps {
   map: LeafletMap;

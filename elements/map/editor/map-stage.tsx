@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { LayerPanel } from "../layer-panel.tsx";
 import type { MapModel } from "../map-model.ts";
-import type { Given } from "./panels.tsx";
+import type { Given } from "./use-import.ts";
 import { words } from "./phrases.ts";
 
 interface StageProps {

@@ -1,14 +1,13 @@
 import { lazy, Suspense } from "react";
 import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import type { Made } from "./editor-map.ts";
+import type { Given } from "./use-import.ts";
 
 const TransformPanel = lazy(() => import("./transform-panel.tsx"));
 const ImportPanel = lazy(() => import("./import-panel.tsx"));
 const ExportPanel = lazy(() => import("./export-panel.tsx"));
 
 export type PanelName = "transform" | "import" | "export";
-/** What was dropped on the map or pasted into it. */
-export type Given = File | string | undefined;
 
 interface PanelsProps {
   map: Made["map"] | undefined;

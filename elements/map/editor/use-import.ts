@@ -5,7 +5,9 @@ import { systems } from "../../../src/maps/formats/systems.ts";
 import { kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import { isOnEarth } from "../../../src/maps/geometry/on-earth.ts";
 import { words } from "./exchange-phrases.ts";
-import type { Given } from "./panels.tsx";
+
+/** What was dropped on the map or pasted into it. */
+export type Given = File | string | undefined;
 
 export interface Importing {
   /** What stands in the text box. */

@@ -73,7 +73,7 @@ const Remove = ({ at, run }: { at: number; run(): Promise<unknown> }) => (
     aria-label={words("drawRemove", { at })}
     title={words("drawRemove", { at })}
     onClick={({ currentTarget }) => {
-      const editor = currentTarget.closest<HTMLElement>(".geometry")!;
+      const editor = natives.closest<HTMLElement>(currentTarget, ".geometry")!;
       void run().then(() => natives.after(0, () => focusRow(editor, at)));
     }}
   >

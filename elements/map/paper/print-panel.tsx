@@ -1,3 +1,4 @@
+import { natives } from "../../../src/base/runtime/runtime.ts";
 import { useEffect, useRef, useState } from "react";
 import { adopt } from "../../../src/base/sheets.ts";
 import { saveFile } from "../../../src/view/save-file.ts";
@@ -104,7 +105,7 @@ export default function PrintPanel({ root, model, map, isImage, say, close }: Pr
 
 /** The name of the map, else the heading before it, else the page's title. */
 function titleOf(host: HTMLElement): string {
-  const named = host.getAttribute("aria-label");
+  const named = natives.attribute(host, "aria-label");
   return (named ?? document.title).trim().slice(0, 120);
 }
 

@@ -5,6 +5,7 @@ import { readDate, spellDate } from "../../../src/values/dates/dates.ts";
 import { showDate } from "../../../src/values/dates/shown-days.ts";
 import { readFlag, spellFlag } from "../../../src/values/flags.ts";
 import { numberCodec, showNumber } from "../../../src/values/numbers.ts";
+import { numberProblem, withoutDoubt } from "../../../src/view/controls/number-problem.ts";
 import { unread } from "../../../src/values/unread.ts";
 
 const text = {
@@ -21,17 +22,18 @@ const date = {
   write: spellDate,
 };
 const choice = { ...text, write: (value: string) => (value === "" ? null : value) };
+const number = { ...numberCodec, unreadProblem: numberProblem };
 const flag = { empty: false, read: readFlag, write: spellFlag };
 
 /** The kinds that can be edited in a cell. */
-const codecs: Partial<Record<ColumnKind, object>> = { text, number: numberCodec, date, choice, flag };
+const codecs: Partial<Record<ColumnKind, object>> = { text, number, date, choice, flag };
 
 export const codecOf = (kind: ColumnKind): FieldCodec | undefined => codecs[kind] as FieldCodec | undefined;
 
 /** The text that an editor begins with. */
 export function editedText(kind: ColumnKind, raw: unknown): string {
   if (raw === null || raw === undefined) return "";
-  if (kind === "number") return typeof raw === "number" ? showNumber(raw, 10) : String(raw);
+  if (kind === "number") return typeof raw === "number" ? showNumber(raw, 10) : withoutDoubt(raw);
   return kind === "date" ? showDate(readDate(raw) ?? String(raw)) : String(raw);
 }
 

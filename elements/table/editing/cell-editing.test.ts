@@ -3,6 +3,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import { configure, settings } from "../../../src/base/settings.ts";
 import type { Events } from "../../../src/page/events.ts";
 import { refresh } from "../../../src/page/refreshing/refresh.ts";
+import { startClock } from "../../../test/support/clock.ts";
 import { status } from "../../../test/support/memory-server.ts";
 import {
   place,
@@ -364,6 +365,22 @@ describe("cells that are edited in a table", () => {
     expect(cell(tag, 0, "Термін").ariaInvalid).to.equal(null);
   });
 
+  it("a number that may mean thousands or decimals is asked about, as in a field", async () => {
+    const asked = server(3);
+    const tag = await put(full);
+    const input = await open(tag, 0, "Площа");
+    input.value = "1.234";
+    press(input, "Enter");
+    await waitUntil(() => cell(tag, 0, "Площа").title.startsWith("Тисячі чи десяткові?"), "not asked");
+    expect([writes(asked), cell(tag, 0, "Площа").textContent]).to.eql([[], "1.234"]);
+    const again = await open(tag, 0, "Площа");
+    expect(again.value, "without a mark").to.equal("1.234");
+    again.value = "1234";
+    press(again, "Enter");
+    await rests(tag);
+    expect(writes(asked).map(({ body }) => body)).to.eql(['{"id":1,"area":1234}']);
+  });
+
   it("several changes of a row are stored one after another, and steps back restore each of them", async () => {
     let running = 0;
     let most = 0;
@@ -456,6 +473,51 @@ describe("cells that are edited in a table", () => {
         true,
       );
     });
+  });
+
+  it("a step back in a deleted record says what could not be stored, then goes away; earlier steps stay", async () => {
+    const asked = server(3);
+    const tag = await put(full);
+    for (const [row, text] of ["Перший", "Другий", "Знову другий"].entries()) {
+      const input = await open(tag, Math.min(row, 1), "Назва");
+      input.value = text;
+      press(input, "Enter");
+      await rests(tag);
+    }
+    const { transport } = settings;
+    configure({
+      transport: async (request: Request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname === "/api/a.b/") return Response.json({ rows: [1, 3].map(rowOf), total: 2 });
+        return pathname.endsWith("/2") ? status(404) : transport!(request);
+      },
+    });
+    const clock = startClock();
+    const undo = () => press(cell(tag, 0, "Назва"), "z", { code: "KeyZ", ctrlKey: true });
+    undo();
+    const said = "Не збережено «Другий»: такого запису вже немає.";
+    await waitUntil(() => tag.shadowRoot.textContent.includes(said), "not told");
+    expect(column(tag, "Назва")).to.eql(["Запис 1", "Запис 3"]);
+    expect(dispatchEvent(new Event("beforeunload", { cancelable: true })), "leaves").to.equal(true);
+    clock.pass(10_000);
+    clock.end();
+    expect(tag.shadowRoot.textContent).not.to.include(said);
+    undo();
+    await waitUntil(() => writes(asked).at(-1)?.path === "/api/a.b/1", "the step of the first record is lost");
+  });
+
+  it("a record that is still there keeps what was typed when its save is not found", async () => {
+    server(2);
+    const tag = await put(full);
+    const { transport } = settings;
+    configure({
+      transport: async (request: Request) => (request.method === "PUT" ? status(404) : transport!(request)),
+    });
+    const input = await open(tag, 0, "Назва");
+    input.value = "Моє";
+    press(input, "Enter");
+    await waitUntil(() => cell(tag, 0, "Назва").ariaInvalid === "true", "not marked");
+    expect(cell(tag, 0, "Назва").textContent).to.equal("Моє");
   });
 
   it("an object or a list in a cell of text is not opened, filled or replaced", async () => {

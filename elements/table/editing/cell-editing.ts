@@ -1,6 +1,7 @@
 /** Editing in the cells of a table: editors, saves, problems at cells, and one undo for each step. */
 import type { Data } from "../../../src/base/data.ts";
 import { titleOf } from "../../../src/base/language/i18n.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
 import { tell } from "../../../src/page/events.ts";
 import { refresh } from "../../../src/page/refreshing/refresh.ts";
 import type { Column } from "../../../src/tables/columns.ts";
@@ -17,6 +18,9 @@ type SentCell = CellChange & { value: unknown };
 
 /** Ends the editing of a cell: `next` gets the focus, `rows` the value. */
 type EndEditing = (isKept: boolean, next?: CellPlace, rows?: readonly Data[]) => void;
+
+/** How long a deleted record is spoken of, in ms. */
+const goneMs = 10_000;
 
 export class CellEditing {
   readonly #of: EditedTable;
@@ -250,11 +254,11 @@ export class CellEditing {
     const save = this.#saveOf(cells);
     const result = await save.store(new Map(cells.map(({ column, value }) => [column.key, value])), host);
     if ("problems" in result) {
+      if (result.isGone) await this.#of.refresh();
+      if (result.isGone && !this.#shownRow(row)) return this.#dropGone(cells);
       for (const cell of cells) {
         const problem = result.problems.get(cell.column.key);
         if (problem !== undefined) this.#refuse(cell, problem);
-        // no place is left for it, so leaving the page cannot lose it
-        if (result.isGone && !this.#shownRow(row)) this.#typed.delete(this.#keyOf(row, cell.column.key));
       }
       return cells.filter(({ column }) => !result.problems.has(column.key));
     }
@@ -264,6 +268,24 @@ export class CellEditing {
     if (this.#of.version() !== version || this.#of.isLoading()) await this.#of.refresh();
     for (const cell of cells) this.#settle(cell);
     tell("vs:saved", { table, id: idOf(row), form, answer: { id: idOf(row) }, created: false }, host);
+    return [];
+  }
+
+  /** The record is deleted: its steps and texts go with it, and one sentence names for a while what was not stored. */
+  #dropGone(cells: readonly SentCell[]): [] {
+    const { row } = cells[0]!;
+    const gone = this.#of.idOf(row);
+    for (const map of [this.#typed, this.#problems, this.#saves])
+      for (const at of map.keys()) if (at.startsWith(`${gone}\n`)) map.delete(at);
+    const others = (steps: CellChange[][]) =>
+      steps.map((step) => step.filter((one) => this.#of.idOf(one.row) !== gone)).filter((step) => step.length);
+    this.#undo = others(this.#undo);
+    this.#redo = others(this.#redo);
+    this.#problems.set(gone, words("cellGone", { text: cells.map(({ value }) => String(value ?? "")).join(", ") }));
+    natives.after(goneMs, () => {
+      this.#problems.delete(gone);
+      this.#of.redraw([]);
+    });
     return [];
   }
 

@@ -3,6 +3,7 @@ import type { Option } from "../../../src/forms/lists/read-list.ts";
 import type { Column } from "../../../src/tables/columns.ts";
 import { dayFirst } from "../../../src/values/dates/shown-days.ts";
 import { words as flagWords } from "../../../src/view/controls/flag-phrases.ts";
+import { typedNumber } from "../../../src/view/controls/number-problem.ts";
 import { make } from "../make.ts";
 import { editedText } from "./cell-codecs.ts";
 
@@ -18,9 +19,11 @@ export function cellEditor(column: Column, raw: unknown, options: readonly Optio
   if (column.kind === "choice" && options.length) return choiceEditor(raw, options);
   const text = typed ?? editedText(column.kind, raw);
   const element = make("input", { className: "cell-input", type: "text", value: text, autocomplete: "off" });
+  const most = /[.,]\d{3}/.test(String(raw)) ? 3 : column.decimals;
   if (column.kind === "number") element.inputMode = "decimal";
   if (typed === undefined) element.addEventListener("focus", () => element.select(), { once: true });
-  const read = column.kind === "date" ? dayFirst : (given: string) => given;
+  const read = (given: string) =>
+    column.kind === "date" ? dayFirst(given) : column.kind === "number" ? typedNumber(given, most) : given;
   return { element, value: () => read(element.value.trim()) };
 }
 

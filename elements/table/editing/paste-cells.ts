@@ -1,4 +1,5 @@
 /** A block of a spreadsheet pasted over the cells of a table: matched by headings or order, previewed, saved as one step. */
+import { natives } from "../../../src/base/runtime/runtime.ts";
 import { titleOf } from "../../../src/base/language/i18n.ts";
 import type { Data } from "../../../src/base/data.ts";
 import { adopt } from "../../../src/base/sheets.ts";
@@ -111,7 +112,7 @@ function isAgreed(element: HTMLElement, cells: readonly Cell[][], lines: number)
         button(words("pasteApply"), () => end(true), "main"),
       ),
     );
-    (element.closest(".vs") ?? root).append(dialog);
+    (natives.closest(element, ".vs") ?? root).append(dialog);
     dialog.showModal();
   });
 }

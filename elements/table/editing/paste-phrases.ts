@@ -11,6 +11,7 @@ export const words = ownWords({
     pasteLarge: "Забагато клітинок: можна до 200 000. Нічого не змінено.",
     pasteNotLoaded: "Вибрані рядки, яких зараз немає в таблиці, не змінено: {count}",
     pasteNowhere: "Тут нічого не можна змінити вставлянням.",
+    cellGone: "Не збережено «{text}»: такого запису вже немає.",
   },
   ru: {
     pasteTitle: "Вставить из таблицы",
@@ -22,6 +23,7 @@ export const words = ownWords({
     pasteLarge: "Слишком много ячеек: не более 200 000. Ничего не изменено.",
     pasteNotLoaded: "Выбранные строки, которых сейчас нет в таблице, не изменены: {count}",
     pasteNowhere: "Здесь ничего нельзя изменить вставкой.",
+    cellGone: "Не сохранено «{text}»: такой записи уже нет.",
   },
   en: {
     pasteTitle: "Paste from a spreadsheet",
@@ -33,5 +35,6 @@ export const words = ownWords({
     pasteLarge: "Too many cells: at most 200,000. Nothing was changed.",
     pasteNotLoaded: "Chosen rows that are not in the table now were not changed: {count}",
     pasteNowhere: "Nothing can be changed here by pasting.",
+    cellGone: "“{text}” was not saved: there is no such record any more.",
   },
 });

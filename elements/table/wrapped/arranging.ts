@@ -9,7 +9,7 @@ import { arrayRows } from "../../../src/tables/rows/array-rows.ts";
 import type { RowSource } from "../../../src/tables/rows/row-source.ts";
 import { nextSort } from "../../../src/tables/sorting.ts";
 import { keepView, loadView, viewed, type View } from "../../../src/tables/views.ts";
-import type { Inside } from "../../../src/page/element.ts";
+import type { Inside } from "../../../src/page/inside.ts";
 import tokens from "../../../src/view/tokens.css";
 import { drawBar, exportPart, viewPart } from "../bar.ts";
 import { columnMenu } from "../column-menu.ts";
@@ -35,6 +35,8 @@ export interface ArrangedTable {
   /** Under it the view is kept. */
   readonly name: string;
   addRules(text: string): void;
+  /** Its rows are shown as cards. */
+  hasCards(): boolean;
   scrolls: boolean;
 }
 /** How many cells are looked at to find the kind of a column. */
@@ -165,14 +167,14 @@ export class Arranging {
 
   /** The line above the table: only when rows or columns are hidden, or as cards, which have no headings. */
   draw(): void {
-    const isCards = this.#owner.inside.host.hasAttribute("vs-cards");
+    const isCards = this.#owner.hasCards();
     const { filters, hidden } = this.#view;
     this.#bar.hidden = !isCards && !Object.keys(filters).length && !hidden.length;
     if (!this.#bar.hidden) drawBar(this.#bar, this.#barGiven());
   }
 
   #barGiven() {
-    const isCards = this.#owner.inside.host.hasAttribute("vs-cards");
+    const isCards = this.#owner.hasCards();
     return {
       columns: this.#columns,
       view: () => this.#view,
@@ -215,7 +217,7 @@ export class Arranging {
 
   #open(column: Column, anchor: HTMLElement): void {
     const shown = viewed(this.#columns, this.#view).find(({ key }) => key === column.key) ?? column;
-    const isCards = this.#owner.inside.host.hasAttribute("vs-cards");
+    const isCards = this.#owner.hasCards();
     const isPlain = this.#owner.headings.every((heading) => heading.isPlain);
     const parts = columnMenu({
       column: shown,

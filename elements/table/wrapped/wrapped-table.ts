@@ -5,7 +5,7 @@
 import { adopt } from "../../../src/base/sheets.ts";
 import { logMistake } from "../../../src/base/mistakes.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
-import type { Inside, Life } from "../../../src/page/element.ts";
+import type { Inside, Life } from "../../../src/page/inside.ts";
 import type { Events } from "../../../src/page/events.ts";
 import { mistake, openingTag } from "../../../src/page/inspecting/opening-tag.ts";
 import { hasView } from "../../../src/tables/view-places.ts";
@@ -114,8 +114,8 @@ export class WrappedTable implements Life {
     this.table.setAttribute("role", "grid");
     const hasStop = this.table.querySelector(':is(th,td)[tabindex="0"]');
     for (const { cell, canSort } of found) {
-      if (canSort && !cell.hasAttribute("aria-sort")) cell.setAttribute("aria-sort", "none");
-      if (!cell.hasAttribute("tabindex")) cell.tabIndex = -1;
+      if (canSort && natives.attribute(cell, "aria-sort") === null) cell.setAttribute("aria-sort", "none");
+      if (natives.attribute(cell, "tabindex") === null) cell.tabIndex = -1;
     }
     if (!hasStop) found[0]!.cell.tabIndex = 0;
     this.#host.style.setProperty("--vs-behind", "Canvas");
@@ -137,11 +137,16 @@ export class WrappedTable implements Life {
     signal.addEventListener("abort", stop);
   }
 
+  /** Its rows are shown as cards. */
+  hasCards(): boolean {
+    return natives.attribute(this.#host, "vs-cards") !== null;
+  }
+
   #measure(): void {
     const { clientWidth } = this.#host;
     const isNarrow = clientWidth > 0 && clientWidth < cardsPx;
-    const isCards = isNarrow && (this.#host.hasAttribute("vs-cards") || this.table.offsetWidth > clientWidth + 1);
-    if (isCards === this.#host.hasAttribute("vs-cards") || !this.headings.length) return;
+    const isCards = isNarrow && (this.hasCards() || this.table.offsetWidth > clientWidth + 1);
+    if (isCards === this.hasCards() || !this.headings.length) return;
     if (isCards) {
       this.addRules(cardRules(this.headings.length));
       this.#setCardNames();
@@ -262,7 +267,7 @@ export class WrappedTable implements Life {
   #focus({ row, column }: CellPlace, rows: readonly HTMLTableRowElement[]): boolean {
     const cell = row < 0 ? this.headings[column]?.cell : rows[row]?.cells[column];
     if (!cell) return false;
-    if (!cell.hasAttribute("tabindex")) cell.tabIndex = -1;
+    if (natives.attribute(cell, "tabindex") === null) cell.tabIndex = -1;
     // not behind the headings, which stay in view
     this.#host.style.setProperty("--vs-head", `${this.table.tHead?.offsetHeight ?? 0}px`);
     cell.focus();

@@ -1,6 +1,12 @@
-import type { Act, Clicks } from "../../page/clicks/delegate.ts";
 import type { Space } from "./reserved.ts";
 import type { Natives } from "./natives.ts";
+
+/** Finds the action of an element, and holds the patterns of values, for modules that do not bundle the table. */
+export interface Clicks {
+  /** By attribute; `vs.defineAction` adds the host's own. */
+  shapes: Record<string, RegExp>;
+  of(element: Element): { attribute: string; value: string } | undefined;
+}
 
 /** What `vs.js` hands to `main`, on `window` under one symbol. A second copy of the script finds it there and stops. */
 export interface Runtime {
@@ -15,7 +21,7 @@ export interface Runtime {
   /** The click attributes. */
   clicks: Clicks;
   /** Called when main has run, where it is loaded without `vs.js`. */
-  entered?(main: { act: Act; api: object; complete(vs: object): void }): void;
+  entered?(main: { act(click: object): void; api: object; complete(vs: object): void }): void;
 }
 
 export const runtimeKey: unique symbol = Symbol.for("vs-elements") as never;

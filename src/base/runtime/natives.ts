@@ -1,6 +1,7 @@
 /** Functions of the browser as they were when our script ran: pages replace or hide them later (docs/hosts.md, §3). */
 
-const { getAttribute, matches, closest } = Element.prototype;
+/** Old polyfills of `matches` and `closest` know no shadow roots; none replaces this name. */
+const { getAttribute, webkitMatchesSelector: matches } = Element.prototype;
 const { querySelector, querySelectorAll, getElementsByTagName } = Document.prototype;
 const { fetch, setTimeout, clearTimeout } = window;
 const { stringify, parse } = JSON;
@@ -18,7 +19,10 @@ export const captured = {
   after: (ms: number, run: () => void): number => setTimeout(run, ms),
   cancel: (timer: number | undefined): void => clearTimeout(timer),
   /** After the running code, by the language itself: no page can replace `await`. */
-  soon: (run: () => void): void => void runAfterAwait(run),
+  soon: (async (run) => {
+    await settled;
+    run();
+  }) as (run: () => void) => void,
   /**
    * `JSON.stringify` that also works on pages with Prototype 1.6, whose `toJSON` on arrays and strings would encode them
    * twice. Only an object whose class has its own one, such as a date, is encoded by it.
@@ -29,7 +33,10 @@ export const captured = {
   /** The tag in lower case, even in a form with a field named `localName`. */
   name: (node: Element): string => Reflect.get(Element.prototype, "localName", node),
   matches: (node: Element, selector: string): boolean => matches.call(node, selector),
-  closest: <T extends Element>(node: Element, selector: string) => closest.call(node, selector) as T | null,
+  closest: <T extends Element>(node: Element | null, selector: string) => {
+    while (node && !matches.call(node, selector)) node = Reflect.get(Element.prototype, "parentElement", node);
+    return node as T | null;
+  },
   /** The first match in the page, even where an `<img name="querySelector">` hides the document's method. */
   find: <T extends Element>(selector: string) => querySelector.call(document, selector) as T | null,
   /**
@@ -48,10 +55,6 @@ function encode(this: Record<string, unknown>, key: string, encoded: unknown): u
 }
 
 const settled = Promise.resolve();
-async function runAfterAwait(run: () => void): Promise<void> {
-  await settled;
-  run();
-}
 
 /** `source`: the text of a number; absent in browsers that do not give it. */
 type Revive = (key: string, value: unknown, context?: { source?: string }) => unknown;

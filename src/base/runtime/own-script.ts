@@ -12,8 +12,10 @@ export function ownScript(): HTMLScriptElement | null {
 }
 
 /** The settings that vs.js needs itself: those of the page's object and of its script tag. */
-export const earlySettings = (script: HTMLScriptElement | null): Record<string, unknown> =>
-  Object.assign({}, (window as { vsSettings?: object }).vsSettings, script?.dataset);
+export const earlySettings = (script: HTMLScriptElement | null): Record<string, unknown> => ({
+  ...(window as { vsSettings?: object }).vsSettings,
+  ...(script?.dataset as object | undefined),
+});
 
 /** Base URL of the chunks: `data-chunks`, else the setting vue_form_cdn (R1-23), else the folder of the script. */
 export function chunkBase(script: HTMLScriptElement | null): string {

@@ -39,6 +39,11 @@ export async function keep(shelf: Shelf, item: Item): Promise<boolean> {
   return (await work(shelf, "readwrite", (items) => items.put(item), { isWhole: true })) !== undefined;
 }
 
+/** Stores an item that may be too large: a failure does not turn the storage off. @returns whether it was stored */
+export async function keepIfFits(shelf: Shelf, item: Item): Promise<boolean> {
+  return (await work(shelf, "readwrite", (items) => items.put(item), { isWhole: true, mayFail: true })) !== undefined;
+}
+
 /** Deletes items. */
 export async function forget(shelf: Shelf, ids: readonly string[]): Promise<void> {
   await work(shelf, "readwrite", (items) => Promise.all(ids.map((id) => items.delete(id))), { isWhole: true });
@@ -70,12 +75,15 @@ export function changed<Kind extends Item>(
   });
 }
 
-/** @param how `isWhole`: `ask` has made all its requests when it returns, so the transaction is committed at once */
+/**
+ * @param how `isWhole`: `ask` has made all its requests when it returns, so the transaction is committed at once;
+ *   `mayFail`: the storage stays on when this fails
+ */
 async function work<T, Mode extends "readonly" | "readwrite">(
   shelf: Shelf,
   mode: Mode,
   ask: (items: Items<Mode>) => Promise<T>,
-  how: { isWhole?: boolean } = {},
+  how: { isWhole?: boolean; mayFail?: boolean } = {},
 ): Promise<T | undefined> {
   if (isOff) return undefined;
   try {
@@ -85,7 +93,7 @@ async function work<T, Mode extends "readonly" | "readwrite">(
     const [answer] = await Promise.all([asked, transaction.done]);
     return answer;
   } catch (error) {
-    turnOff(error);
+    if (!how.mayFail) turnOff(error);
     return undefined;
   }
 }

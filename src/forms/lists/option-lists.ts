@@ -53,18 +53,18 @@ export function textOf(entry: Entry, id: string): string {
   return id;
 }
 
-/** Waits for a choice of a list that is still loading; undefined when the list does not contain it or failed. */
+/** Waits for a choice of a list that is still loading; undefined when the list does not contain it, null when it failed. */
 export function arrived(
   entry: Entry,
   parents: Parents | undefined,
   fits: (option: Option) => boolean,
-): Promise<Option | undefined> {
+): Promise<Option | undefined | null> {
   return new Promise((resolve) => {
     const look = () => {
       const { state, options } = listOf(entry, parents);
       if (state === "loading") return;
       end();
-      resolve(options.find(fits));
+      resolve(options.find(fits) ?? (state === "failed" ? null : undefined));
     };
     const end = optionStore.listen(look);
     look();

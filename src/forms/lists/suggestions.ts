@@ -40,6 +40,10 @@ export class Suggestions {
   get known(): List {
     return this.found(this.#text);
   }
+  /** Whether a request is running. */
+  get isAsking(): boolean {
+    return this.#list.state === "loading";
+  }
   /** The suggestions known for a text; while loading, the previous ones that still match. */
   found(text: string): List {
     const isAsked = this.#question === this.#questionFor(text);

@@ -2,6 +2,7 @@
 import { isData, type Data } from "../../base/data.ts";
 import { isUnread } from "../../values/unread.ts";
 import type { Rule } from "./behavior.ts";
+import { scopeOf } from "./formulas.ts";
 import type { Form, Remark } from "../open-form.ts";
 import { isMissing } from "../missing.ts";
 import type { LookupPhrase } from "./phrases.ts";
@@ -37,7 +38,7 @@ export class Lookup {
     this.#say({ kind: "busy", code: "loading", params: {} });
     try {
       const { readLookup } = await import("../../server/calls/records/lookups.ts");
-      const found = await readLookup(api, { field, value, values: this.#values() }, own.signal);
+      const found = await readLookup(api, { field, value, values: addressValues(this.#form) }, own.signal);
       if (own === this.#asked) this.#take(found, value);
     } catch (error) {
       if (own !== this.#asked) return;
@@ -67,13 +68,19 @@ export class Lookup {
     const named = this.#form.entries.get(typeof val === "string" ? val : field);
     return val === undefined || named ? named && this.#form.write(named) : val;
   }
-  /** The values of the record and its id, for placeholders in the address. */
-  #values(): Data {
-    const { schema, record, fixed } = this.#form;
-    const fields = schema.entries.filter((entry) => this.#form.isStored(entry));
-    const id = Object.values(fixed)[0] ?? record.loaded("id");
-    return { id, ...fixed, ...Object.fromEntries(fields.map((entry) => [entry.name, this.#form.write(entry)])) };
-  }
+}
+
+/** The values of the form's fields, spelled as a save sends them, and the record's id: for placeholders in an address. */
+export function addressValues(form: Form): Data {
+  const { schema, record, fixed } = form;
+  const fields = schema.entries.filter((entry) => form.isStored(entry));
+  const id = Object.values(fixed)[0] ?? record.loaded("id");
+  return {
+    ...scopeOf(form),
+    id,
+    ...fixed,
+    ...Object.fromEntries(fields.map((entry) => [entry.name, form.write(entry)])),
+  };
 }
 
 /** Maps fields to columns of the result. */

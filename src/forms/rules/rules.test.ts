@@ -166,10 +166,12 @@ describe("set", () => {
 
   it("[R4-25] takes a value from an address that begins with /api, with the form's values in it", async () => {
     const calls = answers({ rate: "12.50" });
-    const form = open({ zone: { behavior: { "*": { set: { rate: "/api/get/rate/{zone}" } } } }, rate: {} });
+    const set = { rate: "/api/get/rate/{zone}/{id}?sum={sum}" };
+    const sum = { type: "Label", formula: "2 + 3" };
+    const form = open({ zone: { behavior: { "*": { set } } }, rate: {}, sum }, { id: 17 });
     form.record.set("zone", "A/1");
     await waitUntil(() => form.record.value("rate") === "12.50");
-    expect(calls.map(({ path }) => path)).to.eql(["/api/get/rate/A%2F1"]);
+    expect(calls.map(({ path }) => path)).to.eql(["/api/get/rate/A%2F1/17?sum=5"]);
   });
 
   it("sets all values from the address, but not those of an outdated value", async () => {

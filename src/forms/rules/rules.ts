@@ -7,7 +7,7 @@ import { assignmentsOf } from "./assignments.ts";
 import { readRules, type Rule, type Wrong } from "./behavior.ts";
 import { judgeMs, type Form } from "../open-form.ts";
 import { scopeOf, startFormulas } from "./formulas.ts";
-import { Lookup } from "./lookup.ts";
+import { addressValues, Lookup } from "./lookup.ts";
 import { chosen, statesUnder } from "./rule-states.ts";
 import { same } from "../../values/same.ts";
 
@@ -143,7 +143,11 @@ class RunningRules {
   async #bring(name: string, path: string, signal: AbortSignal): Promise<void> {
     try {
       const { readLookup } = await import("../../server/calls/records/lookups.ts");
-      const found = await readLookup(path, { field: name, value: undefined, values: scopeOf(this.#form) }, signal);
+      const found = await readLookup(
+        path,
+        { field: name, value: undefined, values: addressValues(this.#form) },
+        signal,
+      );
       if (found && !signal.aborted) this.#give({ [name]: name in found ? found[name] : Object.values(found)[0] });
     } catch (error) {
       if (!signal.aborted) console.warn(error); // R8-38

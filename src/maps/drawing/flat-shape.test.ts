@@ -69,6 +69,15 @@ describe("a geometry in the plane of a map", () => {
     ]);
   });
 
+  it("moves the first vertex of a line alone, also when the line is closed", () => {
+    const flat = flatShape(shapes[2]!, project);
+    putCorner(flat, { part: 0, at: 0 }, -5, -6);
+    expect([flat.parts[0]!.slice(0, 2), flat.parts[0]!.slice(-2)]).to.eql([
+      [-5, -6],
+      [0, 0],
+    ]);
+  });
+
   it("moves the closing vertex of a ring with its first, and grows its box", () => {
     const flat = flatShape(shapes[4]!, project);
     putCorner(flat, { part: 0, at: 0 }, -5, -6);

@@ -66,6 +66,30 @@ describe("snapping", () => {
     expect(snap(96, 3, [track], 10)).to.eql({ x: 100, y: 0, isVertex: true });
     expect(snap(50, 6, [track], 10)).to.eql({ x: 50, y: 0, isVertex: false });
     expect(snap(50, 6, [track, [52, 5]], 10)).to.eql({ x: 52, y: 5, isVertex: true });
+    expect(
+      snap(
+        50,
+        6,
+        [
+          [51, 6],
+          [55, 6],
+        ],
+        10,
+      ),
+      "the nearest comes first",
+    ).to.eql({ x: 51, y: 6, isVertex: true });
+    expect(
+      snap(
+        50,
+        6,
+        [
+          [55, 6],
+          [51, 6],
+        ],
+        10,
+      ),
+      "the nearest comes last",
+    ).to.eql({ x: 51, y: 6, isVertex: true });
     expect(snap(50, 20, [track], 10)).to.equal(undefined);
     expect(snap(50, 6, [], 10)).to.equal(undefined);
   });

@@ -1,6 +1,6 @@
 /** The reference system of features, and the way from it to degrees. */
 import type { Position } from "geojson";
-import { isData } from "../../base/data.ts";
+import { codeIn, isDegrees } from "../geometry/own-system.ts";
 import type { Shape } from "../geometry/shape-kind.ts";
 
 /** Makes degrees of positions in another system; undefined for degrees. May throw for numbers that do not belong to it. */
@@ -10,18 +10,10 @@ type Convert = ((shape: Shape) => Shape) | undefined;
 const mercator = new Set([3857, 900913, 102100]);
 const radius = 6378137;
 
-/** The name in the member `crs` of old GeoJSON: `urn:ogc:def:crs:EPSG::5564`; undefined without it. */
-export function systemIn(given: unknown): string | undefined {
-  const crs = isData(given) ? given["crs"] : undefined;
-  if (!isData(crs)) return undefined;
-  return String((isData(crs["properties"]) ? crs["properties"]["name"] : undefined) ?? "");
-}
-
 /** The projections load when features need them. @returns null for a system that is not known */
 export async function fromSystem(name: string | undefined): Promise<Convert | null> {
-  if (name === undefined || /(?:CRS:?|WGS ?)84$/i.test(name)) return undefined;
-  const code = Number(/(\d+)$/.exec(name)?.[1]);
-  if (code === 4326) return undefined;
+  if (name === undefined || isDegrees(name)) return undefined;
+  const code = codeIn(name);
   if (mercator.has(code)) return fromMercator;
   const { systemOf } = await import("../formats/systems.ts");
   const system = systemOf(code);

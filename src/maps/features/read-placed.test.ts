@@ -45,8 +45,41 @@ describe("features of a server or a page", () => {
     const [one] = (await read([metres], crs("urn:ogc:def:crs:EPSG::3857"))).index.all;
     expect(one!.parts[0]![0]).to.be.closeTo(30.52, 0.001);
     expect((await read([point([30.5, 50.5])], crs("urn:ogc:def:crs:OGC:1.3:CRS84"))).index.all).to.have.length(1);
+    const inside = { ...metres, geometry: { ...(metres.geometry as object), ...crs("EPSG:3857") } };
+    const [own] = (await read([inside])).index.all;
+    expect(own!.parts[0]![0], "named in the geometry").to.be.closeTo(30.52, 0.001);
     const unknown = await read([metres], crs("EPSG:99999"));
     expect([unknown.index.all.length, unknown.left, unknown.faults.system]).to.deep.equal([0, 1, 1]);
+  });
+
+  it("shows all of a collection, whatever kinds of geometry it has", async () => {
+    const text = "SRID=4326;GEOMETRYCOLLECTION(POINT(30.5 50.5), LINESTRING(30.5 50.5,30.6 50.6))";
+    const geometries = [
+      { type: "Point", coordinates: [1, 2] },
+      {
+        type: "LineString",
+        coordinates: [
+          [1, 2],
+          [3, 4],
+        ],
+      },
+    ];
+    for (const geometry of [text, { type: "GeometryCollection", geometries }]) {
+      const { index, left, faults } = await read([feature(geometry)]);
+      expect([index.all.map(({ kind }) => kind), left, faults]).to.eql([["point", "line"], 0, {}]);
+    }
+    const same = await read([feature("GEOMETRYCOLLECTION(POINT(1 2),POINT(3 4))")]);
+    expect(same.index.all.map(({ parts }) => parts.length)).to.eql([2]);
+  });
+
+  it("reads text of PostGIS by its SRID, and shows none of a system that it does not know", async () => {
+    const mixed = ["SRID=3857;POINT(3397471 6533797)", "SRID=4326;POINT(30.52 50.525)", "POINT(30.52 50.525)"];
+    const { index, left, faults } = await read(mixed.map((one) => feature(one)));
+    const places = index.all.map(({ parts }) => parts[0]!.map((one) => Number(one.toFixed(1))));
+    expect([places, left, faults]).to.eql([Array.from({ length: 3 }, () => [30.5, 50.5]), 0, {}]);
+    const unknown = await read([feature("SRID=99999;POINT(30 50)")]);
+    expect([unknown.index.all.length, unknown.left, unknown.faults]).to.eql([0, 1, { system: 1 }]);
+    expect(unknown.unknownSystem).to.equal("EPSG:99999");
   });
 
   it("re-projects the Ukrainian systems, by the data's crs before the layer's setting, and says which one it does not know", async () => {

@@ -1,14 +1,15 @@
 /** From GeoJSON of a server or a page to features that can be drawn, with what was left out. */
 import type { Position } from "geojson";
-import type { Data } from "../../base/data.ts";
-import { cleanGeometry, featuresIn, type Dropped } from "../geometry/clean.ts";
+import { isData, type Data } from "../../base/data.ts";
+import { cleanGeometry, featuresIn, geometriesIn, type Dropped } from "../geometry/clean.ts";
 import type { Shape } from "../geometry/shape-kind.ts";
 import { areSwapped } from "../geometry/swapped-axes.ts";
 import { plainColor } from "../layers/plain-color.ts";
 import { inSteps } from "../../base/in-steps.ts";
 import { isOnEarth } from "../geometry/on-earth.ts";
 import { FeatureIndex } from "./feature-index.ts";
-import { fromSystem, systemIn } from "./feature-system.ts";
+import { systemIn } from "../geometry/own-system.ts";
+import { fromSystem } from "./feature-system.ts";
 import { place, type Placed, type Project } from "./placed-feature.ts";
 
 /** What was wrong: faults of geometries, a reference system that is not known, latitude before longitude. */
@@ -48,7 +49,7 @@ export const readPlaced = (given: unknown, how: How): Promise<ReadFeatures> =>
 /** The same for features that are lists already. */
 export async function placeListed(lists: readonly FeatureList[], how: How): Promise<ReadFeatures> {
   const found: Found = { placed: [], left: 0, faults: {} };
-  for (const { features, system } of lists) {
+  for (const { features, system } of lists.flatMap(bySystem)) {
     const convert = how.isImage || !features.length ? undefined : await fromSystem(system);
     if (convert === null) {
       found.left += features.length;
@@ -69,6 +70,18 @@ export async function placeListed(lists: readonly FeatureList[], how: How): Prom
   return { index: await inSteps(FeatureIndex.building(placed), how.isStale), ...rest };
 }
 
+/** Features whose geometry names its system (`SRID=3857;POINT(…)`, member `crs`), apart from the others. */
+function bySystem({ features, system }: FeatureList): FeatureList[] {
+  const lists = new Map<string | undefined, Feature[]>([[system, []]]);
+  for (const feature of features) {
+    const [, code] = (typeof feature.geometry === "string" && /^\s*SRID=0*([1-9]\d*);/i.exec(feature.geometry)) || [];
+    const own = code ? `EPSG:${code}` : (systemIn(feature.geometry) ?? system);
+    lists.set(own, lists.get(own) ?? []);
+    lists.get(own)!.push(feature);
+  }
+  return [...lists].map(([own, list]) => ({ features: list, system: own }));
+}
+
 type Found = Omit<ReadFeatures, "index"> & { placed: Placed[] };
 
 function* placing(
@@ -79,8 +92,10 @@ function* placing(
 ): Generator<void> {
   const { project, key = "id", isImage = false } = how;
   const note = (fault: Fault, count: number) => (made.faults[fault] = (made.faults[fault] ?? 0) + count);
-  for (const { id, properties, geometry } of features) {
-    const { geometry: clean, dropped } = cleanGeometry(geometry, { isLocal: isImage || !!convert });
+  const isLocal = isImage || !!convert;
+  for (const { id, properties, geometry } of byKind(features, isLocal)) {
+    const { geometry: clean, dropped } = cleanGeometry(geometry, { isLocal });
+    delete dropped.measures; // nothing of them is seen on a map
     for (const [fault, count] of Object.entries(dropped) as [Dropped, number][]) note(fault, count);
     const shape = clean && (convert ? converted(clean, convert) : clean);
     if (shape) {
@@ -90,6 +105,20 @@ function* placing(
     } else if (clean) note("range", 1);
     if (!shape && (clean || Object.keys(dropped).length)) made.left++;
     yield;
+  }
+}
+
+/** A feature whose collection has several kinds of geometry becomes one feature for each of its geometries. */
+function* byKind(features: readonly Feature[], isLocal: boolean): Generator<Feature> {
+  for (const one of features) {
+    const { geometry } = one;
+    const isCollection =
+      typeof geometry === "string"
+        ? /geometrycollection/i.test(geometry)
+        : isData(geometry) && geometry["type"] === "GeometryCollection";
+    const isMixed = isCollection && cleanGeometry(geometry, { isLocal }).dropped.mixed !== undefined;
+    if (isMixed) for (const part of geometriesIn(geometry)) yield { ...one, geometry: part };
+    else yield one;
   }
 }
 

@@ -76,6 +76,11 @@ describe("files of geometries", () => {
     expect(read("SRID=99999;POINT(1 2)").system).to.equal("");
   });
 
+  it("well-known text may be written on several lines", () => {
+    const text = "POLYGON ((30 50,\n  31 50,\n  31 51,\n  30 50))";
+    expect(read(text).wkt).to.eql(["POLYGON ((30 50, 31 50, 31 51, 30 50))"]);
+  });
+
   it("GPX and KML with prefixes, of other programs", () => {
     const gpx = `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="50" lon="30"><name>Стовп</name></wpt>
       <trk><trkseg><trkpt lat="50" lon="30"><ele>120</ele></trkpt><trkpt lat="51" lon="31"><ele>121</ele></trkpt></trkseg></trk></gpx>`;
@@ -110,6 +115,39 @@ describe("files of geometries", () => {
     expect(readBytes(zipSync({ "images/a.png": new Uint8Array(9), "doc.kml": kml })).features).to.have.length(1);
     const json = strToU8('{"type":"Point","coordinates":[30,50]}');
     expect(readBytes(zipSync({ "folder/points.geojson": json })).features).to.have.length(1);
+  });
+
+  it("parts of one file in different systems all come to their own place", () => {
+    const files = (wkt: string, prj: string, name: string) => ({
+      [`${name}.shp`]: Object.entries(unzipSync(writeFeature(shape(wkt), "shp", name).bytes)).find(([one]) =>
+        one.endsWith(".shp"),
+      )![1],
+      [`${name}.prj`]: strToU8(prj),
+    });
+    const mercator = 'PROJCS["WGS 84 / Pseudo-Mercator",AUTHORITY["EPSG","3857"]]';
+    const place = ({ geometry }: { geometry: Shape }) =>
+      (geometry.coordinates as number[]).map((one) => Number(one.toFixed(3)));
+    const zip = { ...files("POINT(30.5 50.4)", "", "b"), ...files("POINT(3397471 6533797)", mercator, "a") };
+    zip["b.prj"] = strToU8('GEOGCS["WGS 84",DATUM["WGS_1984"],AUTHORITY["EPSG","4326"]]');
+    const packed = readBytes(zipSync(zip));
+    const texts = readText("SRID=4326;POINT(30.5 50.4)\nSRID=3857;POINT(3397471 6533797)\nPOINT(30.6 50.4)");
+    expect([packed.system, packed.features.map(place)]).to.eql([
+      wgs,
+      [
+        [30.5, 50.4],
+        [30.52, 50.503],
+      ],
+    ]);
+    expect([texts.system, texts.features.map(place)]).to.eql([
+      wgs,
+      [
+        [30.5, 50.4],
+        [30.6, 50.4],
+        [30.52, 50.503],
+      ],
+    ]);
+    const unknown = readText("SRID=4326;POINT(30.5 50.4)\nSRID=99999;POINT(1 2)");
+    expect([unknown.features.map(place), unknown.skipped]).to.eql([[[30.5, 50.4]], 1]);
   });
 
   it("a Shapefile keeps its parts where they begin, and its system is that of its .prj", () => {

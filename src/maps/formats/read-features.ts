@@ -10,6 +10,7 @@ import { parseWkt } from "../geometry/wkt.ts";
 import { partsOf } from "../features/placed-feature.ts";
 import { parseXml } from "./parse-xml.ts";
 import { systemOfPrj } from "./prj.ts";
+import { fromDefinition } from "./project.ts";
 import { systemOf } from "./systems.ts";
 
 export interface ReadFeature {
@@ -85,18 +86,27 @@ function systemIn(crs: unknown): string | undefined {
   return systemOf(Number(/(\d+)$/.exec(name)?.[1]))?.definition ?? "";
 }
 
-/** A geometry on each line, as people copy them from a table. */
+/** A geometry on each line, as people copy them from a table, or one that was written on several lines. */
 function readLines(text: string): ReadFeatures {
-  const found = text.split(/\r?\n|;(?=\s*[A-Z])(?<!SRID=\d*;)/i).flatMap((line) => {
-    const wkt = parseWkt(line.trim());
-    return wkt ? [wkt] : [];
-  });
+  const whole = parseWkt(text);
+  const lines = whole
+    ? []
+    : text.split(/\r?\n|;(?=\s*[A-Z])(?<!SRID=\d*;)/i).flatMap((line) => {
+        const wkt = parseWkt(line.trim());
+        return wkt ? [wkt] : [];
+      });
+  const found = whole ? [whole] : lines;
   if (!found.length) throw new FileRefused("kind");
-  const srid = found.find((one) => one.srid !== undefined)?.srid;
-  const system = srid === undefined ? undefined : (systemOf(srid)?.definition ?? "");
-  return collect(
-    found.map(({ geometry }) => ({ properties: {}, geometry })),
-    system,
+  // a line without a system is in that of the first that names one
+  const first = found.find((one) => one.srid !== undefined)?.srid;
+  const srids = [...new Set(found.map(({ srid = first }) => srid))];
+  return together(
+    srids.map((srid) =>
+      collect(
+        found.flatMap(({ geometry, srid: own = first }) => (own === srid ? [{ properties: {}, geometry }] : [])),
+        srid === undefined ? undefined : (systemOf(srid)?.definition ?? ""),
+      ),
+    ),
   );
 }
 
@@ -176,12 +186,28 @@ const copyOf = (bytes: Uint8Array): ArrayBuffer => bytes.slice().buffer;
 const codePage = (bytes: Uint8Array | undefined): string => (bytes ? decode(bytes).trim() : "windows-1251");
 
 function together(all: readonly ReadFeatures[]): ReadFeatures {
+  const [{ system }] = all as [ReadFeatures];
+  if (all.some((one) => one.system !== system)) return together(all.map(inDegrees));
   return {
     features: all.flatMap(({ features }) => features),
     skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
     dropped: Object.assign({}, ...all.map(({ dropped }) => dropped)) as ReadFeatures["dropped"],
-    system: all[0]!.system,
+    system,
   };
+}
+
+/** Beside features of another system; those of an unknown one cannot be placed and are skipped. */
+function inDegrees({ features, system, skipped, dropped }: ReadFeatures): ReadFeatures {
+  if (system === degrees) return { features, system, skipped, dropped };
+  const convert = system ? fromDefinition(system) : undefined;
+  const moved = features.flatMap(({ name, geometry }) => {
+    try {
+      return convert ? [{ name, geometry: convert(geometry) }] : [];
+    } catch {
+      return [];
+    }
+  });
+  return { features: moved, system: degrees, skipped: skipped + features.length - moved.length, dropped };
 }
 
 function collect(given: readonly { properties: Data; geometry: unknown }[], system: string | undefined): ReadFeatures {

@@ -11,6 +11,37 @@ const square = [
 ];
 
 describe("cleaning a geometry that was read", () => {
+  it("does not take the numbers of another reference system for degrees", () => {
+    const named = (name: string) => ({
+      type: "Point",
+      crs: { type: "name", properties: { name } },
+      coordinates: [30.5, 50.4],
+    });
+    for (const name of ["EPSG:4326", "urn:ogc:def:crs:OGC:1.3:CRS84"])
+      expect(cleanGeometry(named(name)).geometry?.coordinates, name).to.eql([30.5, 50.4]);
+    const other = named("urn:ogc:def:crs:EPSG::4284");
+    for (const given of [other, JSON.stringify(other), { type: "Feature", geometry: other }])
+      expect(cleanGeometry(given)).to.eql({ geometry: null, dropped: { system: 1 } });
+    expect(cleanGeometry(other, { isLocal: true }).geometry?.coordinates).to.eql([30.5, 50.4]);
+  });
+
+  it("has nothing left of a Multi geometry without parts", () => {
+    for (const type of ["MultiPoint", "MultiLineString", "MultiPolygon"])
+      expect(cleanGeometry({ type, coordinates: [] })).to.eql({ geometry: null, dropped: { empty: 1 } });
+  });
+
+  it("keeps two positions in one place whose heights differ", () => {
+    const wall = {
+      type: "LineString",
+      coordinates: [
+        [1, 2, 0],
+        [1, 2, 5],
+        [3, 4, 5],
+      ],
+    };
+    expect(cleanGeometry(wall)).to.eql({ geometry: wall, dropped: {} });
+  });
+
   it("[R5.2-16] keeps points with two numbers; others are left out and counted", () => {
     expect(clean({ type: "Point", coordinates: [30.5, 50.5] }).geometry!.coordinates).to.deep.equal([30.5, 50.5]);
     for (const coordinates of [[], [1], ["1", 2], [NaN, 2], [null, 2], null, "1 2", { 0: 1, 1: 2 }])
@@ -142,5 +173,19 @@ describe("cleaning a geometry that was read", () => {
       { id: 7, properties: { a: 1 }, geometry: null },
     ]);
     expect(featuresIn(null)).to.deep.equal([]);
+  });
+
+  it("measures are noted, since they are lost when the shape is changed; heights stay", () => {
+    for (const given of [
+      "POINT ZM (1 2 3 4)",
+      { type: "Point", coordinates: [1, 2, 3, 4] },
+      "GEOMETRYCOLLECTION ZM (POINT ZM (1 2 3 4))",
+    ])
+      expect(cleanGeometry(given)).to.eql({
+        geometry: { type: "Point", coordinates: [1, 2, 3] },
+        dropped: { measures: 1 },
+      });
+    expect(cleanGeometry("POINTM(1 2 9)").dropped).to.eql({ measures: 1 });
+    expect(cleanGeometry("POINT Z (1 2 3)").dropped).to.eql({});
   });
 });

@@ -2,11 +2,23 @@
 import type { Position } from "geojson";
 import { isData, type Data } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
-import { parseWkt } from "./wkt.ts";
+import { isDegrees, systemIn } from "./own-system.ts";
+import { parseWkt, partsOfCollection } from "./wkt.ts";
 import { type Shape, kindOf } from "./shape-kind.ts";
 
 /** What was left out; each is a phrase of the map (`geometry-…`). */
-export type Dropped = "number" | "short" | "repeated" | "unclosed" | "range" | "type" | "mixed" | "empty" | "many";
+export type Dropped =
+  | "number"
+  | "short"
+  | "repeated"
+  | "unclosed"
+  | "range"
+  | "measures"
+  | "type"
+  | "mixed"
+  | "empty"
+  | "many"
+  | "system";
 export interface Cleaned {
   /** Null when nothing is left. Positions keep a third number (height) and lose what follows. */
   geometry: Shape | null;
@@ -28,12 +40,13 @@ const depths: Record<Shape["type"], number> = {
 /**
  * A geometry from GeoJSON (also a feature, a collection with one kind of parts, JSON text) or WKT. Points need two
  * numbers, lines two different points, rings four positions with three different corners; rings are closed, repeated
- * positions removed, invalid parts left out. Never throws. @param isLocal metres, so any numbers are fine
+ * positions removed, invalid parts left out. What names another reference system (`SRID=3857;…`, member `crs`) is not read
+ * as degrees. Never throws. @param isLocal metres, so any numbers and systems are fine
  */
 export function cleanGeometry(given: unknown, { isLocal = false } = {}): Cleaned {
   const dropped: Cleaned["dropped"] = {};
   const note = (fault: Dropped) => void (dropped[fault] = (dropped[fault] ?? 0) + 1);
-  const found = geometryIn(given, note);
+  const found = geometryIn(given, { note, isLocal });
   if (found === null || found === undefined) return { geometry: null, dropped };
   if (found === "unknown") {
     note("type");
@@ -55,23 +68,39 @@ type Found = { type: Shape["type"]; coordinates: unknown };
 const deepest = 16;
 
 /** The first geometry in an answer; null for no value, "unknown" for something else. */
-function geometryIn(given: unknown, note: How["note"], depth = 0): Found | "unknown" | null {
+function geometryIn(given: unknown, how: How, depth = 0): Found | "unknown" | null {
   if (given === null || given === undefined || given === "") return null;
   if (depth > deepest) return "unknown";
   if (typeof given === "string") {
     const data = parseJson(given);
-    if (isData(data)) return geometryIn(data, note, depth + 1);
+    if (isData(data)) return geometryIn(data, how, depth + 1);
+    const inside = partsOfCollection(given);
+    if (inside)
+      return together(
+        inside.map((part) => geometryIn(part, how, depth + 1)),
+        how.note,
+      );
     const wkt = parseWkt(given);
-    return wkt ? wkt.geometry : "unknown";
+    if (!wkt) return "unknown";
+    if (!how.isLocal && wkt.srid && wkt.srid !== 4326) {
+      how.note("system");
+      return null;
+    }
+    if (wkt.isMeasured) how.note("measures");
+    return wkt.geometry;
   }
   if (!isData(given)) return "unknown";
+  if (!how.isLocal && !isDegrees(systemIn(given))) {
+    how.note("system");
+    return null;
+  }
   const { type, coordinates, geometry, features, geometries } = given;
-  if (type === "Feature") return geometryIn(geometry, note, depth + 1);
+  if (type === "Feature") return geometryIn(geometry, how, depth + 1);
   const parts = type === "FeatureCollection" ? features : type === "GeometryCollection" ? geometries : undefined;
   if (Array.isArray(parts))
     return together(
-      parts.map((part) => geometryIn(part, note, depth + 1)),
-      note,
+      parts.map((part) => geometryIn(part, how, depth + 1)),
+      how.note,
     );
   if (typeof type !== "string" || !Object.hasOwn(depths, type)) return "unknown";
   return { type: type as Shape["type"], coordinates };
@@ -112,6 +141,7 @@ function position(given: unknown, { note, isLocal }: How): Position | undefined 
     return undefined;
   }
   const { length } = list;
+  if (isNumber(z) && isNumber(list[3])) note("measures");
   if (!isNumber(z)) return length === 2 ? (list as Position) : [x, y];
   return length === 3 ? (list as Position) : [x, y, z];
 }
@@ -189,6 +219,13 @@ const countPositions = (coordinates: unknown, depth: number): number =>
     : depth === 1
       ? coordinates.length
       : coordinates.reduce((sum: number, part) => sum + countPositions(part, depth - 1), 0);
+
+/** The geometries of a collection; of anything else itself. */
+export function geometriesIn(given: unknown): unknown[] {
+  const data = typeof given === "string" ? (parseJson(given) ?? given) : given;
+  if (typeof data === "string") return partsOfCollection(data) ?? [data];
+  return isData(data) && Array.isArray(data["geometries"]) ? (data["geometries"] as unknown[]) : [data];
+}
 
 /** The geometry of a feature or of GeoJSON data, as a list of features with properties; `[]` for anything else. */
 export function featuresIn(given: unknown): { id?: string | number; properties: Data; geometry: unknown }[] {

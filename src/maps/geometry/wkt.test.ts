@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { parseWkt, toWkt } from "./wkt.ts";
+import { parseWkt, partsOfCollection, toWkt } from "./wkt.ts";
 
 const read = (text: string) => parseWkt(text)?.geometry;
 
@@ -25,6 +25,15 @@ describe("well-known text", () => {
     expect(read("POINT M (1 2 9)")!.coordinates).to.deep.equal([1, 2]);
     expect(read("POINTZ(1 2 3)"), "written together").to.deep.equal({ type: "Point", coordinates: [1, 2, 3] });
     expect(parseWkt("POLYGON EMPTY")).to.deep.equal({ geometry: null });
+  });
+
+  it("of a collection is taken apart, each part with its system", () => {
+    expect(partsOfCollection("SRID=4326;GeometryCollection Z (POINT(1 2), POLYGON((0 0,0 1,1 1,0 0)) )")).to.eql([
+      "SRID=4326;POINT(1 2)",
+      "SRID=4326;POLYGON((0 0,0 1,1 1,0 0))",
+    ]);
+    expect(partsOfCollection("POINT(1 2)")).to.equal(undefined);
+    expect(partsOfCollection("GEOMETRYCOLLECTION(POINT(1 2)) x")).to.equal(undefined);
   });
 
   it("that is broken is refused", () => {

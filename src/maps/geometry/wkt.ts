@@ -6,6 +6,8 @@ export interface Wkt {
   geometry: Shape | null;
   /** The number of the reference system, for EWKT with `SRID=`. */
   srid?: number;
+  /** It had measures (M), which are not kept. */
+  isMeasured?: boolean;
 }
 
 const types: Record<string, Shape["type"]> = {
@@ -23,7 +25,7 @@ const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
  * `POINT(30.5 50.4)`, `SRID=4326;POLYGON Z ((…))` → GeoJSON; undefined when it is no such text, also for
- * GEOMETRYCOLLECTION. `EMPTY` is a geometry of null. Of Z and M only Z is kept.
+ * GEOMETRYCOLLECTION (`partsOfCollection`). `EMPTY` is a geometry of null. Of Z and M only Z is kept (`isMeasured`).
  */
 export function parseWkt(given: string): Wkt | undefined {
   const text = given.trim();
@@ -33,11 +35,30 @@ export function parseWkt(given: string): Wkt | undefined {
   const [whole, srid, name, more, empty] = head.exec(beginning) ?? [];
   const type = types[name?.toUpperCase() ?? ""];
   if (!whole || !type || start < 0 !== !!empty) return undefined;
-  const about = srid ? { srid: Number(srid) } : {};
+  const hasMeasures = /m$/i.test(more ?? "");
+  const about = { ...(srid && { srid: Number(srid) }), ...(hasMeasures && { isMeasured: true }) };
   if (empty) return { geometry: null, ...about };
   const coordinates = parseLists(text.slice(start), more?.toUpperCase() === "M");
   if (coordinates === undefined) return undefined;
   return { geometry: { type, coordinates: shaped(type, coordinates) } as Shape, ...about };
+}
+
+/** The texts of the geometries in a GEOMETRYCOLLECTION, each with its `SRID=`; undefined for another text. */
+export function partsOfCollection(given: string): string[] | undefined {
+  const [whole, system = ""] = /^\s*(SRID=\d{1,6};)?\s*GEOMETRYCOLLECTION\s*(?:ZM|Z|M)?\s*\(/i.exec(given) ?? [];
+  const end = given.lastIndexOf(")");
+  if (!whole || given.slice(end + 1).trim()) return undefined;
+  const body = given.slice(whole.length, end);
+  const parts: string[] = [];
+  let [depth, start] = [0, 0];
+  for (const { 0: sign, index } of body.matchAll(/[(),]/g))
+    if (sign === "(") depth++;
+    else if (sign === ")") depth--;
+    else if (depth === 0) {
+      parts.push(body.slice(start, index));
+      start = index + 1;
+    }
+  return [...parts, body.slice(start)].map((part) => system + part.trim());
 }
 
 type Nested = Position | Nested[];

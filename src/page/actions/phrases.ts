@@ -11,7 +11,7 @@ export const words = ownWords({
     copied: "Скопировано",
     copyFailed: "Скопировать не удалось.",
     pictureFailed: "Не удалось сделать изображение.",
-    print: "Печать",
+    print: "Напечатать",
   },
   en: {
     copied: "Copied",

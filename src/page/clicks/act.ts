@@ -1,7 +1,7 @@
 // layer 7: click
 import { phrasesReady } from "../../base/language/i18n.ts";
 import { runtime } from "../../base/runtime/runtime.ts";
-import { actions } from "../actions/index.ts";
+import { actions, type ActionName } from "../actions/index.ts";
 import { ownActions } from "../saving/callbacks.ts";
 import type { Click } from "./delegate.ts";
 import { tell } from "../events.ts";
@@ -9,7 +9,7 @@ import { ignoreDoubleClick } from "./ignore-double-click.ts";
 
 /** Runs an action: reports a wrong value to the author, lets the host veto by `vs:before`, then runs it. */
 export async function act({ element, attribute, value, event }: Click): Promise<void> {
-  if (!runtime.clicks.shapes[attribute].test(value)) {
+  if (!runtime.clicks.shapes[attribute]!.test(value)) {
     const [{ needs }, { tellWrong }] = await Promise.all([
       import("clicks:needs"),
       import("../inspecting/tell-wrong.ts"),
@@ -23,7 +23,7 @@ export async function act({ element, attribute, value, event }: Click): Promise<
     const own = ownActions.get(attribute);
     if (own) await own(element, value);
     else {
-      const [{ run }] = await Promise.all([actions[attribute](), phrasesReady()]);
+      const [{ run }] = await Promise.all([actions[attribute as ActionName](), phrasesReady()]);
       await run({ element, value });
     }
   } catch (error) {

@@ -1,7 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { natives } from "../../base/runtime/runtime.ts";
 import { actionOf } from "./action-of.ts";
-import { clickAttributes, type ActionName } from "./attributes.ts";
+import type { ActionName } from "../actions/index.ts";
+import { clickAttributes } from "./attributes.ts";
 import { needs } from "clicks:needs";
 
 const made = (html: string) => {
@@ -46,7 +47,7 @@ for (const [name, [right, wrong]] of Object.entries(values) as [ActionName, [str
     it("is an action of a plain element, by its name and by its data- twin", () => {
       for (const attribute of [name, `data-${name}`])
         expect(found(`<a ${attribute}="${right}"></a>`)).to.eql({ attribute: name, value: right });
-      expect(clickAttributes[name].test(right)).to.equal(true);
+      expect(clickAttributes[name]!.test(right)).to.equal(true);
       expect(needs[name]).not.to.equal("");
     });
     it("works on a vs- tag only by its data- twin, on a form not at all", () => {
@@ -56,7 +57,7 @@ for (const [name, [right, wrong]] of Object.entries(values) as [ActionName, [str
     });
     for (const value of wrong)
       it(`"${value}" is the author's mistake; as data-${name} it is the host's own`, () => {
-        expect(clickAttributes[name].test(value)).to.equal(false);
+        expect(clickAttributes[name]!.test(value)).to.equal(false);
         expect(found(`<a ${name}="${value}"></a>`)).to.eql({ attribute: name, value });
         expect(found(`<a data-${name}="${value}"></a>`)).to.equal(undefined);
       });

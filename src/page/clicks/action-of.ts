@@ -1,5 +1,5 @@
 import { captured } from "../../base/runtime/natives.ts";
-import { clickAttributes, type ActionName } from "./attributes.ts";
+import { clickAttributes } from "./attributes.ts";
 
 export const isOurs = (element: Element): boolean => captured.name(element).startsWith("vs-");
 
@@ -15,15 +15,15 @@ interface Look {
 export function actionOf(
   element: Element,
   { attribute, find }: Look,
-): { attribute: ActionName; value: string } | undefined {
+): { attribute: string; value: string } | undefined {
   if (captured.name(element) === "form") return undefined;
   // read on each click, because `vs.defineAction` adds attributes
-  for (const name of Object.keys(clickAttributes) as ActionName[]) {
+  for (const name of Object.keys(clickAttributes)) {
     const twin = attribute(element, `data-${name}`);
     const value = isOurs(element) ? null : attribute(element, name);
     // `state` without `=` is a page of the shell; on other pages the host may use that attribute for its own styles
     const isShaped = (text: string) =>
-      clickAttributes[name].test(text) && (name !== "state" || text.includes("=") || find("vs-outlet"));
+      clickAttributes[name]!.test(text) && (name !== "state" || text.includes("=") || find("vs-outlet"));
     if (twin !== null && isShaped(twin)) return { attribute: name, value: twin };
     if (value !== null && (name !== "state" || isShaped(value))) return { attribute: name, value };
   }

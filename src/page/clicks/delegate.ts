@@ -2,24 +2,20 @@
  * The click delegator (docs/hosts.md, §1): finds the element and attribute of a click, and decides after the host's
  * handlers have run.
  */
+import type { Clicks } from "../../base/runtime/guard.ts";
 import { captured } from "../../base/runtime/natives.ts";
 import { actionOf, isOurs } from "./action-of.ts";
-import { clickAttributes, type ActionName } from "./attributes.ts";
+import { clickAttributes } from "./attributes.ts";
 import { restMs } from "./rest-ms.ts";
 
 export interface Click {
   element: Element;
-  attribute: ActionName;
+  attribute: string;
   value: string;
   event: Event;
 }
 export type Act = (click: Click) => void;
 
-/** Finds the action of an element, and holds the patterns of values, for modules that do not bundle the table. */
-export interface Clicks {
-  shapes: typeof clickAttributes;
-  of(element: Element): ReturnType<typeof actionOf>;
-}
 const { attribute, matches, closest, after, soon, meta: metaOf } = captured;
 export const clicks: Clicks = {
   shapes: clickAttributes,
@@ -53,7 +49,7 @@ export function delegate(act: Act): () => void {
   function decide(click: Click): void {
     const { element, event, value } = click;
     if (event.defaultPrevented && hasRealDefault(element)) return; // the host has handled it
-    const isShaped = clickAttributes[click.attribute].test(value);
+    const isShaped = clickAttributes[click.attribute]!.test(value);
     if (isShaped) event.preventDefault();
     if (resting.includes(element)) return;
     resting.push(element);

@@ -12,7 +12,7 @@ export function makeFocusable(actions: string[]): void {
   for (const element of natives.findAll(`:is(${actions.join()}):not(a[href],button,input,[tabindex],[vs-inert] *)`)) {
     const action = element.localName.startsWith("vs-") ? undefined : runtime.clicks.of(element);
     const isTaken = natives.attribute(element, "tabindex") !== null || natives.attribute(element, "role") !== null;
-    if (isTaken || !action || !runtime.clicks.shapes[action.attribute].test(action.value)) continue;
+    if (isTaken || !action || !runtime.clicks.shapes[action.attribute]!.test(action.value)) continue;
     element.setAttribute("tabindex", "0");
     if (element.localName !== "tr") element.setAttribute("role", "button");
     element.addEventListener("keydown", press);

@@ -95,10 +95,13 @@ describe("carousels [R9.8-04]", () => {
 
   it("in fetched markup start; those of the page have their own script, unless vs-carousel says otherwise", async () => {
     const ring = made(markup);
+    const marked = place.appendChild(ring.cloneNode(true) as HTMLElement);
+    marked.setAttribute("vs-carousel", "");
+    const hidden = (one: HTMLElement) => one.querySelectorAll("[hidden]").length;
     enliven(place, false);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(ring.querySelectorAll("[hidden]").length).to.equal(0);
+    await waitUntil(() => hidden(marked) === 1, "the marked one does not start");
+    expect(hidden(ring)).to.equal(0);
     enliven(place, true);
-    await waitUntil(() => ring.querySelectorAll("[hidden]").length === 1);
+    await waitUntil(() => hidden(ring) === 1, "the fetched one does not start");
   });
 });

@@ -2,7 +2,7 @@
  * Chosen files that are not sent yet, kept on this browser's disk beside the draft that names them (docs/safety.md, §4):
  * only with setting `user`, up to `mostKeptMb`.
  */
-import { found, forget, keep, type Item } from "../../base/storage/disk.ts";
+import { found, forget, keepIfFits, type Item } from "../../base/storage/disk.ts";
 import { settings } from "../../base/settings.ts";
 import { owner } from "./keeper.ts";
 
@@ -15,24 +15,34 @@ interface KeptFile extends Item {
 export const mostKeptMb = 50;
 
 const place = "chosen files";
-let bytes = 0;
+/** Bytes of the kept files, by their keys. */
+const sizes: Record<string, number> = Object.create(null);
 
-/** Keeps a chosen file. @returns whether it is kept */
+/** Keeps a chosen file. One that does not fit on the disk does not end the drafts of texts. @returns whether it is kept */
 export async function keepFile(key: string, file: File): Promise<boolean> {
-  if (!settings.user || settings.drafts === false || bytes + file.size > mostKeptMb * 2 ** 20) return false;
-  bytes += file.size;
-  return keep("drafts", { id: key, owner: await owner(), place, tab: "", at: Date.now(), content: file } as Item);
+  const kept = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  if (!settings.user || settings.drafts === false || kept + file.size > mostKeptMb * 2 ** 20) return false;
+  sizes[key] = file.size;
+  const own = await owner();
+  // sent or removed meanwhile
+  if (!(key in sizes)) return false;
+  const item = { id: key, owner: own, place, tab: "", at: Date.now(), content: file };
+  const isKept = await keepIfFits("drafts", item);
+  if (!isKept) delete sizes[key];
+  return isKept;
 }
 
 /** A file that an earlier page has kept. */
 export async function findFile(key: string): Promise<File | undefined> {
   const files = await found<KeptFile>("drafts", "place", [await owner(), place]);
   const file = files.find(({ id }) => id === key)?.content;
-  return file instanceof File ? file : undefined;
+  if (!(file instanceof File)) return undefined;
+  sizes[key] = file.size;
+  return file;
 }
 
 /** The file was sent or removed. */
-export async function forgetFile(key: string, size: number): Promise<void> {
-  bytes = Math.max(0, bytes - size);
+export async function forgetFile(key: string): Promise<void> {
+  delete sizes[key];
   await forget("drafts", [key]);
 }

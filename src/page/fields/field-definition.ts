@@ -2,6 +2,7 @@
  * The definition of a field (`definition.ts` in its folder). Not imported at run time: the build generates the short
  * tables of the bundle from all definitions (build/fields.mjs), the types, the reference and the editor data.
  */
+import type { FieldTraits } from "../../forms/schema/field-traits.ts";
 import type { Kind, TagValue } from "../tag.ts";
 
 export interface FieldDefinition {
@@ -28,6 +29,8 @@ export interface FieldDefinition {
   attributes?: Readonly<Record<string, DescribedAttribute>>;
   /** The property `value`. */
   value?: { type: string; text: string };
+  /** Values for the contract test, which passes them through write and read. */
+  samples: readonly unknown[];
   /** Markup for the reference; it works with the data of the demo. */
   example: string;
   /** The example needs no server, so it also works without sign-in. */
@@ -40,26 +43,4 @@ export interface DescribedAttribute {
   kind: Kind;
   /** A sentence; it includes the default. */
   text: string;
-}
-
-/** Facts that the engine needs about a type, because it knows no field by name. */
-export interface FieldTraits {
-  /** Default properties of an entry. */
-  defaults?: Readonly<Record<string, unknown>>;
-  /** It is part of the form and invisible. */
-  isHidden?: boolean;
-  /** Its value is never stored in drafts or logs, and is shown as dots. */
-  isSecret?: boolean;
-  /** An empty value is always a problem. */
-  isRequired?: boolean;
-  /** Its value is valid for one save and is emptied afterwards. */
-  isUsedUp?: boolean;
-  /** The name under which a save sends it, instead of the field's name. */
-  sentAs?: string;
-  /** It needs a list; a text is the message to an author who has given none. */
-  needsList?: boolean | string;
-  /** Maximum number of suggestions. */
-  mostSuggested?: number;
-  /** Its suggestions are addresses: the setting `geocoder` may find them. */
-  isAddress?: boolean;
 }

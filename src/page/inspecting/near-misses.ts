@@ -1,5 +1,6 @@
 /** Names misspelt tags and attributes of ours to the author, on localhost and with the setting `debug`. */
 import { logMistakeAt } from "../../base/mistakes.ts";
+import { membersOf } from "../../base/runtime/members.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { elementFindings } from "../../checking/check-page.ts";
 import type { Finding } from "../../checking/findings.ts";
@@ -19,7 +20,8 @@ export function tellNearMisses(): void {
   for (const element of natives.findAll("*")) look(element);
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node instanceof Element) [node, ...node.querySelectorAll("*")].forEach(look);
+      for (const node of addedNodes)
+        if (node instanceof Element) [node, ...membersOf(node).getElementsByTagName("*")].forEach(look);
   }).observe(document, { childList: true, subtree: true });
   addEventListener("click", (event) => event.composedPath().forEach(lookAgain), true);
 }

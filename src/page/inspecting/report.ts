@@ -2,6 +2,7 @@
 import { isData } from "../../base/data.ts";
 import { language } from "../../base/language/i18n.ts";
 import { mistakes } from "../../base/mistakes.ts";
+import { membersOf } from "../../base/runtime/members.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import { requests } from "../../server/log/log.ts";
@@ -41,10 +42,15 @@ export function plainSettings(): [name: string, value: unknown][] {
 
 /** All our elements in the page, through open shadow roots, except the inspector's own. */
 export function pageElements(root: ParentNode = document): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>("*")].flatMap((one) => [
-    ...(/^vs-(?!island$|inspector$)/.test(one.localName) ? [one] : []),
-    ...(one.shadowRoot && one.localName !== "vs-inspector" ? pageElements(one.shadowRoot) : []),
-  ]);
+  const all = root === document ? natives.findAll<HTMLElement>("*") : [...root.querySelectorAll<HTMLElement>("*")];
+  return all.flatMap((one) => {
+    const name = natives.name(one);
+    const { shadowRoot } = membersOf(one);
+    return [
+      ...(/^vs-(?!island$|inspector$)/.test(name) ? [one] : []),
+      ...(shadowRoot && name !== "vs-inspector" ? pageElements(shadowRoot) : []),
+    ];
+  });
 }
 
 export interface Described {

@@ -45,7 +45,9 @@ function placeStyle(host: Element): string {
 function copyState(from: Element, to: Element): void {
   if (from instanceof HTMLTextAreaElement || from instanceof HTMLSelectElement) (to as typeof from).value = from.value;
   if (from instanceof HTMLInputElement && from.type !== "file")
-    Object.assign(to, { value: from.value, checked: from.checked });
+    Object.assign(to, { value: from.value, checked: from.checked, indeterminate: from.indeterminate });
+  // after its list, whose value is only the first of several choices
+  if (from instanceof HTMLOptionElement) (to as typeof from).selected = from.selected;
   if (from instanceof HTMLCanvasElement && from.width && from.height)
     (to as HTMLCanvasElement).getContext("2d")?.drawImage(from, 0, 0);
 }

@@ -1,6 +1,24 @@
 import { expect } from "@open-wc/testing";
 import { retryAfter, schedule } from "./schedule.ts";
 
+const host = document.body.appendChild(document.createElement("div"));
+after(() => host.remove());
+
+/** A part of the page that was asked to refresh while somebody types in it, and how often it did. */
+async function typedIn() {
+  host.innerHTML = "<input><textarea></textarea><button>x</button>";
+  const [input, area, button] = host.children as unknown as [HTMLInputElement, HTMLTextAreaElement, HTMLButtonElement];
+  let count = 0;
+  const times = schedule(
+    host,
+    () => 0,
+    async () => void count++,
+  );
+  input.focus();
+  await times.ask();
+  return { times, count: () => count, area, button };
+}
+
 describe("when a widget asks again", () => {
   it("[SAFETY §4] a failing widget waits 5, 10, 20 … 300 s, less up to a half, and never less than its interval says", () => {
     expect([1, 2, 3, 7, 8, 100].map((failures) => retryAfter(failures, 0, 1))).to.deep.equal([
@@ -11,30 +29,24 @@ describe("when a widget asks again", () => {
   });
 
   it("somebody who types inside is not disturbed: it asks when the focus has left", async () => {
-    const host = document.body.appendChild(document.createElement("div"));
-    host.innerHTML = "<input><textarea></textarea><button>x</button>";
-    const [input, area, button] = host.children as unknown as [
-      HTMLInputElement,
-      HTMLTextAreaElement,
-      HTMLButtonElement,
-    ];
-    let count = 0;
-    const times = schedule(
-      host,
-      () => 0,
-      async () => void count++,
-    );
-    input.focus();
+    const { times, count, area, button } = await typedIn();
     await times.ask();
     await times.ask();
     area.focus(); // still inside
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(count).to.equal(0);
+    expect(count()).to.equal(0);
     button.focus();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(count).to.equal(1);
+    expect(count()).to.equal(1);
     await times.ask();
-    expect(count).to.equal(2);
-    host.remove();
+    expect(count()).to.equal(2);
+  });
+
+  it("does not ask any more when it is stopped while it waits for somebody who types", async () => {
+    const { times, count, button } = await typedIn();
+    times.stop();
+    button.focus();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(count()).to.equal(0);
   });
 });

@@ -41,6 +41,16 @@ describe("the key of a further try", () => {
     expect(new Set(keys).size).to.equal(3);
   });
 
+  it("is a new one for the same values once a further try has been answered", async () => {
+    const one = button();
+    const key = await keyOf(one, { a: 1 }, lost);
+    expect(await keyOf(one, { a: 1 })).to.equal(key);
+    expect(await keyOf(one, { a: 1 })).to.not.equal(key);
+    await keyOf(one, { b: 1 }, lost);
+    await keyOf(one, { b: 1 }, refused);
+    expect(await keyOf(one, { b: 1 })).to.not.equal(key);
+  });
+
   it("of a write that has succeeded is not used again when another write of the element is lost", async () => {
     const one = button();
     const key = await keyOf(one, { a: 1 });

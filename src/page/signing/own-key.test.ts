@@ -42,4 +42,14 @@ describe("the signing key of a person in this browser", () => {
     expect([openKey(), await ownKey()]).to.eql([undefined, undefined]);
     expect(`${asked.at(-1)!.method} ${asked.at(-1)!.path}`).to.equal(`DELETE /api-user/signer/${kid}`);
   });
+
+  it("[R6-03] is kept on a page that does not say who works there, too", async () => {
+    configure({ user: null });
+    answers({});
+    await renewKey("4829");
+    const kept = await ownKey();
+    configure({ user: "chief" });
+    expect([kept!.user, await ownKey()]).to.eql(["", undefined]);
+    await removeKey("");
+  });
 });

@@ -4,7 +4,7 @@ import { phrases } from "../../base/language/phrases.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { showFailure } from "../load-failed.ts";
 import type { Click } from "../clicks/delegate.ts";
-import type { Mount } from "../element.ts";
+import type { Mount } from "../inside.ts";
 import type { TagName } from "../tags.ts";
 import type { engine as made } from "./engine.ts";
 

@@ -3,7 +3,7 @@
  * validates; the tag is what a person sees and uses in its place.
  */
 import { natives } from "../../base/runtime/runtime.ts";
-import type { Internals } from "../control.ts";
+import type { Internals } from "../internals.ts";
 import type { Posted } from "../values.ts";
 import { changed } from "../element.ts";
 import { isSelect, readNative, writeNative, type NativeControl } from "./native-value.ts";

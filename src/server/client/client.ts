@@ -21,7 +21,7 @@ export const newKey = newId;
  */
 export async function request<Name extends CallName>(call: Call<Name>): Promise<Answer<Given<Name>>> {
   const found = rowOf(call.name);
-  const [address, given] = found instanceof Promise ? await found : found;
+  const [address, given] = Array.isArray(found) ? found : await found;
   const shape = typeof given === "function" ? await given() : given;
   const template = settings.urls[call.name] || address;
   const isWrite = shape.kind === "write" || (shape.kind !== "format" && !isGet(call));

@@ -10,7 +10,7 @@ const hidden: Record<string, string> = {
 const selector = Object.keys(hidden)
   .map((name) => `input[name=${name}]`)
   .join();
-const { querySelector } = Element.prototype;
+const { contains } = Node.prototype;
 const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype, "parentNode", node);
 
 let renewed: string | undefined;
@@ -39,11 +39,19 @@ export function csrfHeader(opener?: Element): [name: string, value: string] | un
   return input ? [hidden[natives.attribute(input, "name")!]!, renewed ?? input.value] : undefined;
 }
 
-/** The hidden CSRF field inside the nearest ancestor that contains one, across shadow roots. */
+/**
+ * The hidden CSRF field inside the nearest ancestor that contains one, across shadow roots, of which the first counts.
+ * Methods of elements may be the page's own.
+ */
 function nearest(opener: Element | undefined): HTMLInputElement | undefined {
+  const all = natives.findAll<HTMLInputElement>(selector);
   for (let node: Node | null | undefined = opener; node; node = parentOf(node) ?? (node as ShadowRoot).host) {
-    const found = node instanceof Element && querySelector.call(node, selector);
-    if (found) return found as HTMLInputElement;
+    const within = node;
+    const found =
+      node instanceof ShadowRoot
+        ? node.querySelector<HTMLInputElement>(selector)
+        : all.find((one) => contains.call(within, one));
+    if (found) return found;
   }
   return undefined;
 }

@@ -61,7 +61,7 @@ export function arrayRows(
     version,
     count: () => (order ? order.length : shown.length),
     at,
-    need: () => {},
+    need: () => false,
     load: async (from, to) => rowsBetween(from, to, at),
     arrange,
     refresh,

@@ -52,7 +52,7 @@ class PagedRows implements RowSource {
     return this.#pages.get(Math.floor(place / pageRows))?.[place % pageRows];
   }
 
-  need(first: number, last: number): void {
+  need(first: number, last: number): boolean {
     this.#firstNeeded = first;
     const missing: number[] = [];
     for (let page = Math.floor(first / pageRows); page <= Math.floor(last / pageRows); page++) {
@@ -61,10 +61,11 @@ class PagedRows implements RowSource {
       else missing.push(page);
     }
     natives.cancel(this.#timer);
-    if (!missing.length || this.#failure !== undefined) return;
+    if (!missing.length || this.#failure !== undefined) return false;
     this.#timer = natives.after(restMs, () =>
       missing.forEach((page) => this.#pages.has(page) || void this.#load(page)),
     );
+    return true;
   }
 
   async load(first: number, last: number): Promise<Data[]> {

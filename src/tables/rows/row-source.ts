@@ -15,8 +15,8 @@ export interface RowSource extends Pick<Store, "listen" | "version"> {
   count(): number;
   /** The row at a place of the arrangement; undefined while it is loading. */
   at(place: number): Data | undefined;
-  /** These rows are about to be drawn: loads those that are missing. */
-  need(first: number, last: number): void;
+  /** These rows are about to be drawn: loads those that are missing. @returns whether there are such */
+  need(first: number, last: number): boolean;
   /**
    * The rows from one place to another, loaded where they are missing; fewer when the rows were arranged anew meanwhile.
    * @throws ServerError

@@ -1,4 +1,4 @@
-/** Days as people type them: "051226", "5 12", "5.12", "завтра", "+3", "пн". */
+/** Days as people type them: "051226", "5 12", "5.12", "5 грудня", "завтра", "+3", "через тиждень", "пн", "у пт". */
 import type { DateRange } from "./date-ranges.ts";
 import { readDate } from "./dates.ts";
 import { addDays, today as currentDay, weekday } from "./days.ts";
@@ -14,20 +14,42 @@ const words: [names: string, shift: number][] = [
 ];
 /** Names of weekdays from Sunday; any beginning of at least two letters. */
 const weekdays = [
-  "неділя воскресенье вс нд sunday",
+  "неділя неділю воскресенье вс нд sunday",
   "понеділок понедельник пн monday",
   "вівторок вторник вт tuesday",
-  "середа среда ср wednesday",
+  "середа середу среда среду ср wednesday",
   "четвер четверг чт thursday",
-  "п'ятниця пʼятниця п’ятниця пятница пт friday",
-  "субота суббота сб saturday",
+  "п'ятниця п'ятницю пятница пятницу пт friday",
+  "субота суботу суббота субботу сб saturday",
+];
+/** Names of months, after a day and alone; any beginning of at least three letters. */
+const months = [
+  "січня січень января январь january",
+  "лютого лютий февраля февраль february",
+  "березня березень марта март march",
+  "квітня квітень апреля апрель april",
+  "травня травень мая май may",
+  "червня червень июня июнь june",
+  "липня липень июля июль july",
+  "серпня серпень августа август august",
+  "вересня вересень сентября сентябрь september",
+  "жовтня жовтень октября октябрь october",
+  "листопада листопад ноября ноябрь november",
+  "грудня грудень декабря декабрь december",
+];
+/** Units of "через 2 тижні", each with the beginnings of its names. */
+const units: [names: RegExp, days: number][] = [
+  [/^(д(ень|н)|day)/, 1],
+  [/^(тиж|недел|week)/, 7],
 ];
 
 /** Like `readDate`, and the shorter ways of people; `today` as "YYYY-MM-DD". A weekday is the next one after today. */
 export function readTypedDay(typed: string, today = currentDay()): string | null | undefined {
-  const text = typed.trim().toLowerCase();
+  const text = typed.trim().toLowerCase().replace(/[ʼ’`]/g, "'").replace(/\s+/g, " ");
   const inWords = fromWords(text, today);
   if (inWords) return inWords;
+  const inMonth = fromMonth(text, today);
+  if (inMonth) return inMonth;
   const [, short, whole] = /^(?:(\d{4})|(\d{6}|\d{8}))$/.exec(text) ?? [];
   if (short) return nearest(short.slice(0, 2), short.slice(2), today);
   if (whole) return readDate(`${whole.slice(0, 2)}.${whole.slice(2, 4)}.${whole.slice(4)}`);
@@ -66,11 +88,31 @@ function fromWords(text: string, today: string): string | undefined {
   if (count) return addDays(today, (sign === "+" ? 1 : -1) * Number(count));
   const word = words.find(([names]) => names.split(" ").includes(text));
   if (word) return addDays(today, word[1]);
-  if (text.length < 2) return undefined;
-  const named = weekdays.findIndex((names) => names.split(" ").some((name) => name.startsWith(text)));
+  const [, many = "1", unit] = /^(?:через|за|in) (?:(\d{1,3}|a) )?(\p{L}+)$/u.exec(text) ?? [];
+  const [, days] = units.find(([names]) => unit && names.test(unit)) ?? [];
+  if (days) return addDays(today, days * (Number(many) || 1));
+  const plain = text.replace(/^(у|в|во|на|on) /, "").replace(/\.$/, "");
+  if (plain.length < 2) return undefined;
+  const named = placeOf(plain, weekdays);
   if (named < 0) return undefined;
   const ahead = (named - weekday(today) + 7) % 7;
   return addDays(today, ahead || 7);
+}
+
+/** The index of the names of which one begins with this text, or -1. */
+const placeOf = (text: string, names: readonly string[]): number =>
+  names.findIndex((all) => all.split(" ").some((name) => name.startsWith(text)));
+
+/** "5 грудня", "5 груд. 2026 р.", "5 декабря", "Dec 5, 2026": the day, three letters of the month or more, the year. */
+function fromMonth(text: string, today: string): string | undefined {
+  const fromDay =
+    /^(\d{1,2})(?:-?(?:го|ге|е|st|nd|rd|th))? ?(?:of )?(\p{L}{3,})\.?(?:,? (\d{4}|\d\d))?(?: ?(?:р|г|року|года))?\.?$/u;
+  const fromName = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/u;
+  const [, first = "", second = "", year] = fromDay.exec(text) ?? fromName.exec(text) ?? [];
+  const [day, name] = /\d/.test(first) ? [first, second] : [second, first];
+  const month = name ? placeOf(name, months) + 1 : 0;
+  if (!month) return undefined;
+  return year ? (readDate(`${day}.${month}.${year}`) ?? undefined) : nearest(day, String(month), today);
 }
 
 /** A day without a year: the one of this year, unless another year has it within half a year. */

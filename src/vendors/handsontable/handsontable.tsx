@@ -2,6 +2,7 @@
  * Handsontable 18 through @handsontable/react in a shadow root. Its menus stay in the root, in the top layer; it draws and
  * edits cells by the functions that it is given.
  */
+import { natives } from "../../base/runtime/runtime.ts";
 import core from "css:handsontable/styles/handsontable.css";
 import theme from "css:handsontable/styles/ht-theme-main-no-icons.css";
 import { HotTable, type HotTableProps } from "@handsontable/react";
@@ -82,7 +83,7 @@ function Grid({ options, use }: HotGridProps) {
 function adaptToShadowRoot(grid: Handsontable, root: ShadowRoot): () => void {
   const { rootPortalElement: portal, rootWrapperElement: wrapper } = grid as unknown as Record<string, HTMLElement>;
   if (!portal || !wrapper) return () => {};
-  const place = wrapper.closest(".vs") ?? root;
+  const place = natives.closest(wrapper, ".vs") ?? root;
   place.append(asPopover(portal));
   Object.assign(portal.style, { padding: "0", border: "0", overflow: "visible", background: "none" });
   Object.assign(portal.style, { width: "0", height: "0" });

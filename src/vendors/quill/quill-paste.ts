@@ -1,3 +1,4 @@
+import { natives } from "../../base/runtime/runtime.ts";
 import { dropped, elements, svgElements } from "../../html/allowed.ts";
 import { cleanedNode } from "../../html/door.ts";
 import type { Delta, Quill } from "./quill-parts.ts";
@@ -37,7 +38,7 @@ const keptOf = (node: Element) => ({ kept: whole(node) });
  */
 function isForeign(node: Element): boolean {
   const name = node.localName;
-  if (node.parentElement?.closest("table,dl,details,figure")) return false;
+  if (node.parentElement && natives.closest(node.parentElement, "table,dl,details,figure")) return false;
   if (/^(hr|dl|details|figure)$/.test(name)) return true;
   const parts = "table,th,caption,[colspan],[rowspan],td :is(ul,ol,h1,h2,h3,blockquote,pre),td p + p";
   return name === "table" && node.querySelector(parts) !== null;

@@ -1,5 +1,7 @@
 // layer 6: fields
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { t } from "../../base/language/i18n.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { adopt } from "../../base/sheets.ts";
 import styles from "./again.css";
 import {
@@ -27,10 +29,27 @@ export const useOptions = (entry: Entry, { parents, isKnown }: Around = independ
   );
 const stays = () => () => {};
 
+/** Times of waiting for a list after which it is said, and after which it is said what is awaited, in ms. */
+const waitsMs = [1000, 5000];
+
+/** What is said in place of texts that are not known yet: "" when the list is loaded, at first and after a failure "…". */
+export function useAwaited(state: List["state"]): string {
+  const [stage, setStage] = useState(0);
+  useEffect(() => {
+    if (state !== "loading") return;
+    const timers = waitsMs.map((ms, at) => natives.after(ms, () => setStage(at + 1)));
+    return () => {
+      timers.forEach(natives.cancel);
+      setStage(0);
+    };
+  }, [state]);
+  return state === "here" ? "" : ["…", t("loading"), words("listAwaited")][stage]!;
+}
+
 /** A retry button, shown when an answer could not be loaded (R5.2-08). */
 export const Again = ({ again }: { again(): void }) => (
   <button type="button" className="again" ref={dress} onClick={again}>
-    {words("loadingFailed")} ↻
+    {words("loadingFailed")}. {t("retry")} ↻
   </button>
 );
 

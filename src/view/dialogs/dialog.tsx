@@ -1,4 +1,5 @@
 // layer 10: dialog
+import { natives } from "../../base/runtime/runtime.ts";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { length } from "../../base/css-length.ts";
 import { t } from "../../base/language/i18n.ts";
@@ -136,7 +137,8 @@ function Header({ title, hasBack, leave }: HeaderProps) {
 /** Its code is loaded when the pointer enters the header; if that fails, the dialog just cannot be moved. */
 async function dragBy(start: PointerEvent, header: HTMLElement): Promise<void> {
   // read before the await: the event loses its target
-  const isMeant = start.button === 0 && start.pointerType !== "touch" && !(start.target as Element).closest("button");
+  const isMeant =
+    start.button === 0 && start.pointerType !== "touch" && !natives.closest(start.target as Element, "button");
   const code = isMeant && (await import("./drag.ts").catch(console.warn));
   if (code) code.drag(start, header);
 }

@@ -1,6 +1,7 @@
 /** Moves a dialog by its header, so that a person can read the page behind it; the header stays inside the window. */
+import { natives } from "../../base/runtime/runtime.ts";
 export function drag(start: PointerEvent, header: HTMLElement): void {
-  const dialog = header.closest("dialog");
+  const dialog = natives.closest<HTMLElement>(header, "dialog");
   if (!dialog) return;
   const { left, right, top } = dialog.getBoundingClientRect();
   const [x = 0, y = 0] = getComputedStyle(dialog)

@@ -1,7 +1,8 @@
 /** The doctor: looks through the live page in steps, so that the page stays usable, and changes nothing in it. */
+import { membersOf } from "../../../base/runtime/members.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { elementFindings } from "../../../checking/check-page.ts";
-import { fieldFinding, repeatedFindings } from "../../../checking/page-rules.ts";
+import { fieldFinding, repeatedFindings, titles } from "../../../checking/page-rules.ts";
 import { knownTags } from "../../../checking/known.ts";
 import type { Finding } from "../../../checking/findings.ts";
 import type { Tag } from "../../../checking/template-tags.ts";
@@ -35,7 +36,7 @@ export async function examine(probe: Element, onStep?: (done: number, all: numbe
   for (let at = 0; at < all.length; at++) {
     const element = all[at]!;
     const isOurs = isConcerned(element);
-    if (isOurs || (element.id && element.getRootNode() === document)) {
+    if (isOurs || (natives.attribute(element, "id") && membersOf(element).getRootNode() === document)) {
       const tag = liveTag(element, at);
       tag.attributes = tag.attributes.filter(({ name }) => !setByUs.has(name));
       byTag.set(tag, element);
@@ -64,24 +65,25 @@ function aboutElement(tag: Tag, element: Element): Finding[] {
   const isField = knownTags[tag.name]?.isPosted && tag.name !== "vs-hidden" && natives.closest(element, "form");
   if (!isField) return found;
   const { labels } = element as HTMLInputElement;
-  const own = ["title", "aria-label", "aria-labelledby", "field"].some((name) => natives.attribute(element, name));
-  const face = element.querySelector("select,input,textarea");
+  const own = titles.some((name) => natives.attribute(element, name));
+  const isFace = natives.matches(element, ":has(select,input,textarea)");
   return [
     ...found,
     ...fieldFinding(tag, {
-      isNamed: !!face || natives.attribute(element, "name") !== null || natives.attribute(element, "field") !== null,
-      isLabelled: own || !!face || !!labels?.length || !!natives.closest(element, "label"),
+      isNamed: isFace || natives.attribute(element, "name") !== null || natives.attribute(element, "field") !== null,
+      isLabelled: own || isFace || !!labels?.length || !!natives.closest(element, "label"),
     }),
   ];
 }
 
 /** Elements of the page and of the hosts' open shadow roots, but not of inert zones and of our own views. */
 function everyElement(root: Document | ShadowRoot): Element[] {
-  const list = root instanceof Document ? natives.findAll("*") : [...root.querySelectorAll("*")];
+  const list = root === document ? natives.findAll("*") : [...root.querySelectorAll("*")];
   const inert = "[vs-inert],[vs-inert] *,vs-inspector,vs-inspector *";
   const isInert = list.some((one) => natives.matches(one, inert));
   return list.flatMap((one) => {
     if (isInert && natives.matches(one, inert)) return [];
-    return one.shadowRoot && !natives.name(one).startsWith("vs-") ? [one, ...everyElement(one.shadowRoot)] : [one];
+    const { shadowRoot } = membersOf(one);
+    return shadowRoot && !natives.name(one).startsWith("vs-") ? [one, ...everyElement(shadowRoot)] : [one];
   });
 }

@@ -29,14 +29,15 @@ export async function tagWeights(): Promise<Weight[]> {
 type List = Record<string, { files: string[]; bytes: number }>;
 
 async function weightList(): Promise<List | undefined> {
+  if (!runtime.base) return undefined; // loaded as a module: the folder of our files is not known
   try {
     const limit = deadline(limitOf("timeout", "read"), undefined);
-    const answer = await ask(new URL("weights.json", runtime.base || location.href).href, { method: "GET" }, limit);
+    const answer = await ask(new URL("weights.json", runtime.base).href, { method: "GET" }, limit);
     limit.end();
     const data: unknown = answer.ok ? await answer.json() : undefined;
     return isData(data) ? (data as List) : undefined;
   } catch {
-    return undefined; // a build of a bundler has no such file
+    return undefined;
   }
 }
 

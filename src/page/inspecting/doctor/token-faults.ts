@@ -15,7 +15,7 @@ export function tokenFindings(elements: readonly Element[]): LiveFinding[] {
   const without = elements.filter((one) => writes(one) && !csrfHeader(one));
   const [first] = without;
   const forms = [...new Set(elements.map((one) => natives.closest<HTMLFormElement>(one, "form")))].filter(
-    (form): form is HTMLFormElement => !!form && isPost(form) && !form.querySelector(anyToken),
+    (form): form is HTMLFormElement => !!form && isPost(form) && !natives.matches(form, `:has(${anyToken})`),
   );
   return [
     ...(first

@@ -42,6 +42,18 @@ describe("a recording [R2.1-19]", () => {
     expect(JSON.parse(stage[0]!.attributes["rows"]!)[0].name).to.match(/^[А-ЯҐЄІЇ][а-яґєії]{5}$/);
   });
 
+  it("keeps the keys and codes of a state, of its other values the shape", () => {
+    const { stage } = recorded(
+      `<a href="#" vs-refresh state="requests/status=new/q=Гнатюк Оксана"></a><a href="#" vs-refresh state="status="></a>`,
+    );
+    const [first, second] = stage.map(({ attributes }) => attributes["state"]!);
+    expect(decodeURIComponent(first!)).to.match(
+      /^requests\/status=new\/q=[А-ЯҐЄІЇ][а-яґєії]{5} [А-ЯҐЄІЇ][а-яґєії]{5}$/,
+    );
+    expect(first).not.to.include("Гнатюк");
+    expect(second).to.equal("status=");
+  });
+
   it("keeps the date of Retry-After and the kind of a download, not its file name", async () => {
     recorded("");
     const headers = {

@@ -50,7 +50,7 @@ export function startRecording(): void {
   };
   recording = own;
   own.steps.push({ at: 0, do: "open" });
-  stageOf(own, document);
+  stageOf(own);
   stops = [recordCalls(own, tell), recordEvents(own, tell), recordSteps(own, tell, () => makeRoom(own))];
   tell();
 }
@@ -100,7 +100,7 @@ function makeRoom(own: Recording): void {
   own.steps.splice(0, own.steps.length, { at: Math.round(performance.now() - own.began), do: "open" });
   for (const list of [own.events, own.stage, own.elements]) list.length = 0;
   for (const call of own.calls) call.step = 0;
-  stageOf(own, document);
+  stageOf(own);
 }
 
 /** The case as it would be saved now. */

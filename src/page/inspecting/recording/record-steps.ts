@@ -66,9 +66,15 @@ function entered({ mask }: Recording, path: EventTarget[]): Pick<Step, "value" |
   const names = path
     .filter((one): one is Element => one instanceof Element)
     .flatMap((one) => [natives.attribute(one, "name"), natives.attribute(one, "data-field")]);
-  const isHidden = control.type === "password" || names.some((name) => name && isSecret()(name));
-  return { value: isHidden ? "***" : mask.text(control.value ?? control.textContent ?? "") };
+  const known = names.filter((name): name is string => !!name);
+  const isHidden = control.type === "password" || known.some(isSecret());
+  return {
+    value: isHidden ? "***" : mask.typed(control.value ?? control.textContent ?? "", known, isNumeric(control)),
+  };
 }
+
+const isNumeric = ({ type, inputMode }: HTMLInputElement): boolean =>
+  type === "number" || /^(numeric|decimal)$/.test(inputMode);
 
 /**
  * The label of a field, which the schema gives; other texts may be personal, those of choices too, so of buttons only

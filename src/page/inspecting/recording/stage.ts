@@ -1,25 +1,29 @@
 /** The elements of a page on which a case plays, without the page around them. */
 import { isData } from "../../../base/data.ts";
+import { membersOf } from "../../../base/runtime/members.ts";
 import { natives, runtime } from "../../../base/runtime/runtime.ts";
 import { isStageAttribute, isStageTag, type Step } from "../../../cases/case-file.ts";
 import { masked, maskedData } from "../../../server/log/secrets.ts";
 import { openings } from "../../dialogs/dialogs.ts";
+import type { Mask } from "../../../cases/mask.ts";
 import type { Recording } from "./recorded-case.ts";
 
 /** Elements that are on the stage from the beginning: they ask the server by themselves. */
 const active = "vs-form,vs-table:is([table],[api]),[vs-refresh]";
 const most = 50;
 
-export function stageOf(recording: Recording, root: ParentNode): void {
-  for (const element of [...root.querySelectorAll(active)].slice(0, most))
-    if (!natives.closest(element.parentElement ?? element, "vs-form,vs-popup,vs-modal,vs-outlet"))
+export function stageOf(recording: Recording): void {
+  for (const element of natives.findAll(active).slice(0, most))
+    if (!natives.closest(membersOf(element).parentElement ?? element, "vs-form,vs-popup,vs-modal,vs-outlet"))
       numberOf(recording, element);
 }
 
 /** Where an event happened: the outermost element of ours or with an action, and the way from there to the control. */
 export function placeOf(recording: Recording, path: readonly EventTarget[]): Pick<Step, "on" | "path"> | undefined {
   const elements = path.filter((one): one is Element => one instanceof Element);
-  const action = elements.find((one) => !isOurs(one) && one.getRootNode() === document && runtime.clicks.of(one));
+  const action = elements.find(
+    (one) => !isOurs(one) && membersOf(one).getRootNode() === document && runtime.clicks.of(one),
+  );
   const isInDialog = action && natives.closest(action, "vs-popup,vs-modal");
   const outer = action && !isInDialog ? action : elements.findLast((one) => isOurs(one) || runtime.clicks.of(one));
   if (!outer || elements.some((one) => natives.name(one) === "vs-inspector")) return undefined;
@@ -59,8 +63,16 @@ function valueOf({ mask }: Recording, name: string, value: string): string {
   const open = masked(value);
   if (personal.test(plain)) return mask.body(open);
   if (/^(record|file_id)$/.test(plain)) return String(mask.data(open, plain));
+  if (plain === "state") return stateOf(open, mask);
   return name.replace(/^data-/, "") in runtime.clicks.shapes ? mask.address(open) : open;
 }
+
+/** `page/key=value/…`: keys stay, values are masked as those of a query. */
+const stateOf = (value: string, mask: Mask): string =>
+  value
+    .split("/")
+    .map((part) => (part.includes("=") ? mask.address(`?${part}`).slice(1) : mask.address(part)))
+    .join("/");
 
 /** What a script of the page has set. */
 function propertiesOf({ mask }: Recording, element: Element): Record<string, unknown> | undefined {

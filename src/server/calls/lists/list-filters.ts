@@ -1,4 +1,3 @@
-// layer 3: views
 import type { Data } from "../../../base/data.ts";
 import { isSystemKey } from "../../../base/system-keys.ts";
 

@@ -1,6 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../../base/settings.ts";
 import { answers, failure } from "../../../../test/support/memory-server.ts";
+import { waitUntil } from "../../../../test/support/wait-until.ts";
+import type { ServerError } from "../../client/server-error.ts";
 import { filters } from "./list-filters.ts";
 import { forgetOptions, readOptions } from "./select-lists.ts";
 
@@ -45,6 +47,17 @@ describe("option lists", () => {
       secret: 1,
     });
     expect(sent).to.deep.equal({ a: "x".repeat(99), n: "5", yes: "true" });
+  });
+  it("a caller that ends its request takes no list from those that share it", async () => {
+    const asked = answers(() => (asked.length > 1 ? Response.json({ a: { x: "А" } }) : new Promise(() => {})));
+    const ending = new AbortController();
+    const first = failure<ServerError>(readOptions(["a"], {}, { signal: ending.signal }));
+    const [second, third] = [readOptions(["a"]), readOptions(["a"])];
+    await waitUntil(() => asked.length === 1, "not asked");
+    ending.abort();
+    expect((await first).kind).to.equal("aborted");
+    expect([await second, await third]).to.deep.equal([{ a: { x: "А" } }, { a: { x: "А" } }]);
+    expect(asked).to.have.length(2);
   });
   it("[R3.6-19] equal calls are shared and remembered, unless nocache; a failed one is forgotten", async () => {
     const asked = answers({ a: {} });

@@ -1,6 +1,7 @@
 import type { Data } from "../../../base/data.ts";
 import type { Lists } from "../../client/answers/list-shapes.ts";
 import { request } from "../../client/client.ts";
+import type { ServerError } from "../../client/server-error.ts";
 import { addQuery } from "../../client/query-string.ts";
 import { filters } from "./list-filters.ts";
 // What reads the answer comes with the call.
@@ -13,7 +14,7 @@ export interface OptionsCall {
   nocache?: boolean;
   /** After a new entry (R7.2-02). */
   isReload?: boolean;
-  /** Aborts the request; works only for calls that are not shared. */
+  /** Aborts the request; callers that share it ask again. */
   signal?: AbortSignal | undefined;
 }
 
@@ -23,16 +24,17 @@ const remembered = new Map<string, Promise<Lists>>();
  * GET /api-user/select/{name} or /{a,b},1 with model values and page state (R7.2-01). Equal calls share one request and
  * are cached for the page. Lists missing in the answer are missing in the result. @throws ServerError
  */
-export function readOptions(
-  names: string[],
-  values: Data = {},
-  { path, nocache, isReload, signal }: OptionsCall = {},
-): Promise<Lists> {
+export function readOptions(names: string[], values: Data = {}, how: OptionsCall = {}): Promise<Lists> {
+  const { path, nocache, isReload, signal } = how;
   const query = { ...filters(values), ...(isReload && { reload: true }) };
   const address = new URL(path ?? names.join(), "x:/");
   addQuery(address, filters(values));
   const known = remembered.get(address.href);
-  if (known && !nocache && !isReload) return known;
+  if (known && !nocache && !isReload)
+    return known.catch((error: ServerError) => {
+      if (error.kind !== "aborted" || signal?.aborted) throw error;
+      return readOptions(names, values, how);
+    });
   const target =
     names.length === 1
       ? { name: "select" as const, values: { name: names[0] } }

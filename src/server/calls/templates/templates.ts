@@ -1,8 +1,6 @@
 /** The schemas of forms (R7.1-04). */
-import type { Data } from "../../../base/data.ts";
 import { request } from "../../client/client.ts";
 import { ServerError } from "../../client/server-error.ts";
-import { filters } from "../lists/list-filters.ts";
 
 /**
  * GET /api/template/form/{name}: the schema as the server sent it, an object or the JSON text of one.
@@ -13,10 +11,3 @@ export async function readForm(name: string, signal?: AbortSignal): Promise<unkn
   if (!data) throw new ServerError("status", { status: 404, data });
   return data;
 }
-
-/**
- * The schema for one record, uncached, with the record's values as the query (R3.6-48); null for an empty answer.
- * @throws ServerError
- */
-export const readFormFor = async (name: string, values: Data): Promise<unknown> =>
-  (await request({ name: "form", values: { name }, query: filters(values), cache: "no-store" })).data;

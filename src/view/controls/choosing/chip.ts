@@ -1,6 +1,6 @@
 import { color } from "../../../base/css.ts";
 import type { Option } from "../../../forms/lists/option-lists.ts";
-import { words } from "./phrases.ts";
+import { words } from "./several-phrases.ts";
 
 /** A chip for one of several choices, with a remove button unless the field is read-only. */
 export function chipOf({ text, color: given }: Option, remove: (() => void) | undefined): HTMLElement {

@@ -4,7 +4,7 @@ import type { Option } from "../../../forms/lists/option-lists.ts";
 import type { Items } from "../../../vendors/tom-select/tom-select.ts";
 import { useLatest } from "../../use-latest.ts";
 import { chipOf } from "./chip.ts";
-import { words } from "./phrases.ts";
+import { words } from "./several-phrases.ts";
 
 interface ChipsOptions {
   options: readonly Option[];

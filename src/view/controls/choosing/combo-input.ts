@@ -56,8 +56,9 @@ export class ComboInput {
   }
   #put(text: string): void {
     const input = this.#input!;
-    if (input.value === text) return;
-    const isAllSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    const wasEmpty = this.#text === ""; // React may have written the first text already
+    if (input.value === text && !wasEmpty) return;
+    const isAllSelected = wasEmpty || (input.selectionStart === 0 && input.selectionEnd === input.value.length);
     input.value = text;
     // a text that arrives after the click is also replaced by the first key
     if (isAllSelected && this.#hasFocus()) input.select();

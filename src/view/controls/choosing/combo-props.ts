@@ -9,6 +9,8 @@ export interface ComboProps {
   field: ChoiceField;
   /** The input's text while nobody types. */
   text: string;
+  /** What is shown quietly in place of a text that is not known yet. */
+  awaited?: string;
   /** Ids of the selected choices. */
   chosen: readonly string[];
   isMany?: boolean;

@@ -33,7 +33,8 @@ export function Combo(props: ComboProps) {
         aria-controls={`${id}-list`}
         defaultValue={text}
         placeholder={
-          readOnly ? "—" : props.chosen.length && isMany ? undefined : String(entry["placeholder"] || words("choose"))
+          props.awaited ||
+          (readOnly ? "—" : props.chosen.length && isMany ? undefined : String(entry["placeholder"] || words("choose")))
         }
       />
       {hasClear && (

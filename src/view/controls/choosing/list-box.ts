@@ -157,7 +157,9 @@ export class ListBox {
     return this.#drawn(this.#active)?.id ?? "";
   }
   #drawn(at: number): HTMLElement | null {
-    return at < 0 ? null : this.#list.querySelector<HTMLElement>(`[data-row="${at}"]`);
+    // not by querySelector, which pages replace
+    const rows = at < 0 ? [] : this.#list.getElementsByTagName("div");
+    return [...rows].find(({ dataset }) => dataset["row"] === String(at)) ?? null;
   }
   #bringIntoSight(at: number): void {
     const { element } = this;
@@ -243,5 +245,5 @@ export class ListBox {
 }
 
 const lineOf = ({ target }: Event): Element | undefined =>
-  (target as Element | null)?.closest("[data-row]") ?? undefined;
+  (target && natives.closest(target as Element, "[data-row]")) ?? undefined;
 const canBeChosen = (row: Row): boolean => typeof row === "object" && !row.isDisabled;

@@ -31,7 +31,7 @@ export const wordsIn = ({ options }: List, id: string): string => options.find((
 export function offeredOf(list: List, chosen: readonly string[]): readonly Option[] {
   const { options, state } = list;
   const { known, hasHidden } = indexOf(options);
-  const unknown = chosen.filter((id) => id !== "" && !known.has(id) && (state === "here" || !options.length));
+  const unknown = chosen.filter((id) => id !== "" && !known.has(id) && state === "here");
   if (!unknown.length && !hasHidden) return options;
   const key = chosen.join("\n");
   const before = offers.get(list);
@@ -68,3 +68,7 @@ export function withAdding(found: Found, typed: string, isAllowed: boolean): Fou
   const adding: Option = { ...unknownOption(""), text: words("listAdd", { text }), added: text };
   return { ...found, options: [...found.options, adding], note: found.options.length ? found.note : "" };
 }
+
+/** Says in an open list what is awaited, once that is more than "…". */
+export const withAwaited = (found: Found, awaited: string): Found =>
+  found.isComing && awaited.length > 1 ? { ...found, note: awaited } : found;

@@ -7,7 +7,7 @@ import { Combo } from "./combo.tsx";
 import type { ChoiceField, ComboProps } from "./combo-props.ts";
 import { withAdding } from "./offered.ts";
 import { words } from "./phrases.ts";
-import type { Source } from "./source.ts";
+import { awaitedTitle, useRetried, type Source } from "./source.ts";
 import type { Around } from "../../around/parents.tsx";
 import { useLatest } from "../../use-latest.ts";
 
@@ -19,13 +19,18 @@ interface OneProps {
   choose(id: string, option?: Option): void;
   /** Handles a text that is not a choice; without it the text is discarded. */
   stray?(typed: string): void;
+  /** Makes a text whose list failed to load the value; without it the text only stays in the input. */
+  keep?(typed: string): void;
 }
 
 /** An input that holds one choice. */
-export function One({ field, source, current, parents, choose, stray }: OneProps) {
+export function One({ field, source, current, parents, choose, stray, keep }: OneProps) {
   const { entry, isRequired, done } = field;
   const wait = (change: Promise<void>) => field.form?.awaitWith(change);
-  const [adding, setAdding] = useState("");
+  /** What is shown while a typed text waits for the server. */
+  const [waiting, setWaiting] = useState("");
+  /** Was typed while the list had failed; it is chosen when a retry loads the list. */
+  const [unread, setUnread] = useState("");
   const { list } = source;
   const mayAdd = entry["tags"] === true || entry["new"] === true;
   const mayClear = !isRequired || entry["unselect"] === true; // R3.6-30
@@ -39,6 +44,7 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
   };
   const set = (id: string, option?: Option) => {
     turn.current++;
+    setUnread("");
     if (id !== current) choose(id, option);
     done();
   };
@@ -49,42 +55,52 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
   };
   async function add(name: string) {
     if (entry["new"] !== true) return setOwn(name);
-    setAdding(name);
+    setWaiting(words("listAdding", { text: name }));
     const isLast = startWaiting();
     const made = await addEntry(entry, name, parents);
-    setAdding("");
+    setWaiting("");
     if (made && isLast()) set(made.id, made);
   }
   /** The input was left before its list or the list's code was loaded. */
   async function takeLate(typed: string, isEntered: boolean) {
     const isLast = startWaiting();
+    setWaiting(typed);
     const meant = await source.exact(typed);
+    setWaiting("");
+    setUnread("");
     if (!isLast()) return done();
     if (meant && !meant.isDisabled) pick(meant);
     else if (isEntered && mayAdd) await add(typed);
-    else done();
+    else {
+      if (meant === null) (keep ?? setUnread)(typed);
+      done();
+    }
   }
   const pick = (option: Option) => {
     if (option.added !== undefined) return wait(add(option.added));
     source.picked(option);
     set(option.id, option);
   };
+  const awaited = awaitedTitle(source, entry, current);
+  useRetried(list, unread, (typed) => wait(takeLate(typed, false)));
   return (
     <Combo
       {...shared(source)}
       field={field}
-      text={adding ? words("listAdding", { text: adding }) : source.words(current)}
+      text={waiting || unread || (awaited ? "" : source.words(current))}
+      awaited={awaited}
       chosen={current ? [current] : []}
       found={(typed) => withAdding(source.found(typed), typed, mayAdd)}
       pick={pick}
       leave={(typed, isEntered) => {
         if (typed === null) return done();
+        setUnread("");
         const meant = exactly([...source.offered(), ...list.options], typed);
         if (meant && !meant.isDisabled) pick(meant);
         else if (typed.trim() === "" && mayClear) set("");
         else if (entry["tags"] === true && typed.trim()) setOwn(typed.trim());
         else if (stray && typed.trim()) stray(typed.trim());
-        else if (list.state === "loading" || (isEntered && mayAdd)) wait(takeLate(typed.trim(), isEntered));
+        else if (list.state !== "here" || (isEntered && mayAdd)) wait(takeLate(typed.trim(), isEntered));
         else done();
       }}
       clear={mayClear && current ? () => set("") : undefined}

@@ -1,12 +1,13 @@
 import { ownWords } from "../../../base/language/i18n.ts";
 
-/** Messages of R5.2-08 that the plain form does not need, and those for selected choices. */
+/** Messages of R5.2-08 that the plain form does not need, except those of several choices. */
 export const words = ownWords({
   ua: {
     choose: "Не вибрано",
     notInList: "Виберіть зі списку",
     noMatches: "Збігів не знайдено",
     loadingFailed: "Не вдалося завантажити",
+    listAwaited: "Чекаємо на список від сервера…",
     clear: "Очистити",
 
     listSearching: "Пошук…",
@@ -19,25 +20,16 @@ export const words = ownWords({
     listDelete_few: "Видаліть {count} символи",
     listDelete_many: "Видаліть {count} символів",
     listDelete_other: "Видаліть {count} символу",
-    listFull_one: "Можна вибрати лише {count} пункт",
-    listFull_few: "Можна вибрати лише {count} пункти",
-    listFull_many: "Можна вибрати лише {count} пунктів",
-    listFull_other: "Можна вибрати лише {count} пункту",
     listAdd: "Додати «{text}»",
     listAdding: "Додаємо «{text}»…",
-    listRemove: "Прибрати: {text}",
-    listChosen: "Вибрано",
-    listMarked: "Позначено: {text}. Delete прибирає",
-    listLevel: "{title}, рівень {at}",
     listRecent: "Нещодавні",
-    suggestNothing: "Нічого не знайдено",
-    suggestHint: "Введіть більше 6 символів для прямого пошуку в базі даних",
   },
   ru: {
     choose: "Не выбрано",
     notInList: "Выберите из списка",
     noMatches: "Совпадений не найдено",
     loadingFailed: "Не удалось загрузить",
+    listAwaited: "Ждём список от сервера…",
     clear: "Очистить",
 
     listSearching: "Поиск…",
@@ -50,25 +42,16 @@ export const words = ownWords({
     listDelete_few: "Удалите {count} символа",
     listDelete_many: "Удалите {count} символов",
     listDelete_other: "Удалите {count} символа",
-    listFull_one: "Можно выбрать только {count} пункт",
-    listFull_few: "Можно выбрать только {count} пункта",
-    listFull_many: "Можно выбрать только {count} пунктов",
-    listFull_other: "Можно выбрать только {count} пункта",
     listAdd: "Добавить «{text}»",
     listAdding: "Добавляем «{text}»…",
-    listRemove: "Убрать: {text}",
-    listChosen: "Выбрано",
-    listMarked: "Отмечено: {text}. Delete убирает",
-    listLevel: "{title}, уровень {at}",
     listRecent: "Недавние",
-    suggestNothing: "Ничего не найдено",
-    suggestHint: "Введите больше 6 символов для прямого поиска в базе данных",
   },
   en: {
     choose: "Nothing chosen",
     notInList: "Choose from the list",
     noMatches: "No matches found",
     loadingFailed: "Loading failed",
+    listAwaited: "Waiting for the list from the server…",
     clear: "Clear",
 
     listSearching: "Searching…",
@@ -81,24 +64,11 @@ export const words = ownWords({
     listDelete_few: "Please delete {count} characters",
     listDelete_many: "Please delete {count} characters",
     listDelete_other: "Please delete {count} characters",
-    listFull_one: "You can only select {count} item",
-    listFull_few: "You can only select {count} items",
-    listFull_many: "You can only select {count} items",
-    listFull_other: "You can only select {count} items",
     listAdd: "Add “{text}”",
     listAdding: "Adding “{text}”…",
-    listRemove: "Remove: {text}",
-    listChosen: "Chosen",
-    listMarked: "Marked: {text}. Delete removes",
-    listLevel: "{title}, level {at}",
     listRecent: "Recent",
-    suggestNothing: "Nothing found",
-    suggestHint: "Enter more than 6 characters to search the database directly",
   },
 });
 
 /** Phrases with a count, in the plural form of the language. */
-export const counted = words as unknown as (
-  key: "listEnterMore" | "listDelete" | "listFull",
-  params: { count: number },
-) => string;
+export const counted = words as unknown as (key: "listEnterMore" | "listDelete", params: { count: number }) => string;

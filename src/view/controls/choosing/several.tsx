@@ -1,15 +1,16 @@
-import { useLayoutEffect, useRef, type ClipboardEvent } from "react";
+import { useLayoutEffect, useRef, useState, type ClipboardEvent } from "react";
 import { unknownOption } from "../../../forms/lists/read-list.ts";
 import { exactly, search } from "../../../forms/lists/search.ts";
 import type { Option } from "../../../forms/lists/option-lists.ts";
+import type { Entry } from "../../../forms/schema/schema.ts";
 import { addEntry } from "./add-entry.ts";
 import { useChips } from "./chips.ts";
 import { Combo } from "./combo.tsx";
 import type { ChoiceField } from "./combo-props.ts";
 import { withAdding } from "./offered.ts";
 import { shared } from "./one.tsx";
-import { counted, words } from "./phrases.ts";
-import type { Source } from "./source.ts";
+import { fullWords, words } from "./several-phrases.ts";
+import { awaitedTitle, useRetried, type Source } from "./source.ts";
 import type { Around } from "../../around/parents.tsx";
 
 interface SeveralProps {
@@ -33,7 +34,10 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   useLayoutEffect(() => {
     latest.current = chosen;
   });
+  /** Was typed while the list had failed; it is chosen when a retry loads the list. */
+  const [unread, setUnread] = useState("");
   const set = (ids: string[]) => {
+    setUnread("");
     const kept = ids.slice(0, Math.max(most, chosen.length));
     latest.current = kept;
     choose(kept);
@@ -49,10 +53,12 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   /** The input was left before its list or the list's code was loaded. */
   async function takeLate(typed: string, isEntered: boolean) {
     const meant = await source.exact(typed);
+    setUnread(meant === null ? typed : "");
     if (meant && !meant.isDisabled) add(meant.id);
     else if (isEntered && entry["new"] === true) await make(typed);
     else done();
   }
+  useRetried(list, unread, (typed) => field.form?.awaitWith(takeLate(typed, false)));
   const pick = (option: Option) => {
     if (option.added !== undefined) return field.form?.awaitWith(make(option.added));
     source.picked(option);
@@ -65,10 +71,12 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     event.preventDefault();
     add(...ids);
   };
-  /** At `maxItems` only the chosen ones are offered, to be removed. */
-  const full = () => source.offered().filter(({ id }) => chosen.includes(id));
+  const found = (typed: string) =>
+    chosen.length < most
+      ? withAdding(source.found(typed), typed, isTags || entry["new"] === true)
+      : { ...onlyChosen(source, chosen, typed), note: fullWords("listFull", { count: most }) };
   const { place, wake } = useChips({
-    options: chosen.map((id) => source.offered().find((one) => one.id === id) ?? unknownOption(id)),
+    options: chosen.map((id) => chipFor(id, source, entry)),
     isOff,
     remove,
     say: (text) => heard.current && (heard.current.textContent = text),
@@ -79,19 +87,16 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
         {...shared(source)}
         field={field}
         isMany
-        text=""
+        text={unread}
         chosen={chosen}
-        found={(typed) => {
-          if (chosen.length >= most)
-            return { options: search(full(), typed), note: counted("listFull", { count: most }), isComing: false };
-          return withAdding(source.found(typed), typed, isTags || entry["new"] === true);
-        }}
+        found={found}
         pick={pick}
         leave={(typed, isEntered) => {
+          if (typed === "") setUnread("");
           const meant = typed ? exactly([...source.offered(), ...list.options], typed) : undefined;
           if (meant && !meant.isDisabled) add(meant.id);
           else if (isTags && typed?.trim()) add(typed.trim());
-          else if (typed?.trim() && (list.state === "loading" || (isEntered && entry["new"] === true)))
+          else if (typed?.trim() && (list.state !== "here" || (isEntered && entry["new"] === true)))
             field.form?.awaitWith(takeLate(typed.trim(), isEntered));
           else done();
         }}
@@ -107,6 +112,22 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     </div>
   );
 }
+
+/** At `maxItems` only the chosen ones are offered, to be removed. */
+const onlyChosen = (source: Source, chosen: readonly string[], typed: string) => ({
+  options: search(
+    source.offered().filter(({ id }) => chosen.includes(id)),
+    typed,
+  ),
+  isComing: false,
+});
+
+/** The option that a chip shows; while its text is awaited, that is said in its place. */
+const chipFor = (id: string, source: Source, entry: Entry): Option =>
+  source.offered().find((one) => one.id === id) ?? {
+    ...unknownOption(id),
+    text: awaitedTitle(source, entry, id) || id,
+  };
 
 /** The ids of two or more pasted texts; empty when one of them is not offered and own texts are not allowed. */
 function pastedIds(pasted: string, source: Source, isTags: boolean): string[] {

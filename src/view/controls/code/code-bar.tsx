@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { uploadFile } from "../../../server/calls/files/uploads.ts";
 import { reloadHelpers } from "../../../server/calls/records/methods.ts";
 import { Icon, type IconName } from "../editing/button-icons.tsx";
 import { modes } from "../../../vendors/ace/modes/names.ts";
@@ -92,7 +91,8 @@ function fileActions(code: Code, tell: CodeBarProps["tell"]) {
   async function upload(file: File) {
     tell(words("codeUploading", { name: file.name }));
     try {
-      const { url } = await uploadFile(kindOf(file), file, { opener: host() });
+      const { uploadFromEditor } = await import("../../upload-from-editor.ts");
+      const { url } = await uploadFromEditor(kindOf(file), file, { opener: host() });
       code.insert(url);
       tell(words("codeUploaded", { url }));
     } catch (error) {

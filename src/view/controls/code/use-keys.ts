@@ -1,3 +1,4 @@
+import { natives } from "../../../base/runtime/runtime.ts";
 import { useState, type KeyboardEvent } from "react";
 import { fontLimits, keepLook, look } from "./kept-look.ts";
 
@@ -50,4 +51,5 @@ const nameOf = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): st
   [(ctrlKey || metaKey) && "Ctrl", altKey && "Alt", shiftKey && "Shift", code].filter(Boolean).join("+");
 
 /** In Ace's search box Escape closes the search. */
-const isInSearch = (target: EventTarget): boolean => target instanceof Element && !!target.closest(".ace_search");
+const isInSearch = (target: EventTarget): boolean =>
+  target instanceof Element && !!natives.closest(target, ".ace_search");

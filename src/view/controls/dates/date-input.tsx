@@ -60,7 +60,7 @@ export function DateInput(props: FieldProps<Days>) {
         autoComplete="off"
         placeholder={String(entry["placeholder"] || formatInWords(words("datePattern")))}
         {...text}
-        onFocus={() => void loadShortDays()}
+        onFocus={({ currentTarget }) => void loadShortDays(currentTarget)}
       />
     </WithCalendar>
   );

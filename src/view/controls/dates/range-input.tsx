@@ -43,7 +43,12 @@ export function RangeInput({ entry, value, disabled, readOnly, control, shortcut
       }}
       done={done}
     >
-      <input {...control} autoComplete="off" {...text} onFocus={() => void loadShortDays()} />
+      <input
+        {...control}
+        autoComplete="off"
+        {...text}
+        onFocus={({ currentTarget }) => void loadShortDays(currentTarget)}
+      />
     </WithCalendar>
   );
 }

@@ -4,6 +4,17 @@ let readers: typeof import("../../../values/dates/typed-days.ts") | undefined;
 
 export const shortDays = () => readers;
 
-export async function loadShortDays(): Promise<void> {
-  readers ??= await import("../../../values/dates/typed-days.ts").catch(() => undefined);
+/** Loads them for a control that has the focus; text that was typed meanwhile is read again. */
+export async function loadShortDays(control: HTMLInputElement): Promise<void> {
+  if (readers) return;
+  readers = await import("../../../values/dates/typed-days.ts").catch(() => undefined);
+  if (readers) readAgain(control);
+}
+
+/** Reads the text of a control again as if it had just been typed, and left if it was left. */
+export function readAgain(control: HTMLInputElement): void {
+  if (!control.value || !control.isConnected) return;
+  control.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  const isLeft = (control.getRootNode() as ShadowRoot).activeElement !== control;
+  if (isLeft) control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
 }

@@ -48,8 +48,7 @@ export function FileRow({ item, at, isOff, isBig, place, beside, dropOn, remove,
             href={downloadAddress(pathOf(item))}
             target="_blank"
             rel="noreferrer"
-            aria-label={words("fileDownload", { name })}
-            title={words("fileDownload", { name })}
+            {...named(words("fileDownload", { name }))}
           >
             ↓
           </a>
@@ -97,9 +96,12 @@ function SendingButtons({ sending, name }: { sending: NonNullable<ReturnType<typ
   return <Button label={words("fileRetry", { name })} sign="↻" run={() => resumeSending(file)} />;
 }
 
+/** What a sign means, for those who hear it and those who point at it. */
+const named = (label: string) => ({ "aria-label": label, title: label });
+
 function Button({ label, sign, run }: { label: string; sign: string; run(): void }) {
   return (
-    <button type="button" className="file-button" aria-label={label} title={label} onClick={run}>
+    <button type="button" className="file-button" {...named(label)} onClick={run}>
       <span aria-hidden>{sign}</span>
     </button>
   );
@@ -127,13 +129,11 @@ function Handle({ name, item, at, place, dropOn, moveTo }: HandleProps) {
     if (take) take(item);
     else moveTo(placeAt(place.current!, clientX, clientY));
   };
-  const label = words("fileMove", { name });
   return (
     <button
       type="button"
       className="file-button file-handle"
-      aria-label={label}
-      title={label}
+      {...named(words("fileMove", { name }))}
       onKeyDown={onKeyDown}
       onPointerDown={lift}
       onPointerUp={drop}

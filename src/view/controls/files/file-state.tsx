@@ -1,5 +1,5 @@
 import { isFile, nameOf, type FileItem } from "../../../files/items.ts";
-import { sendingOf } from "../../../files/send-files.ts";
+import { isGone, sendingOf } from "../../../files/send-files.ts";
 import { locale } from "../../../base/language/i18n.ts";
 import { reasonOf } from "../../../server/session/sentence.ts";
 import { words } from "./phrases.ts";
@@ -29,7 +29,8 @@ export function stateOf(item: FileItem): string {
   const percent = percentOf(sent, file.size);
   if (state === "waiting") return words("fileStateWaiting");
   if (state === "paused") return `${words("fileStatePaused")}, ${percent} %`;
-  if (state === "failed") return words("fileStateFailed", { reason: reasonOf(error) });
+  if (state === "failed")
+    return words("fileStateFailed", { reason: isGone(error) ? words("fileGone") : reasonOf(error) });
   return words(isAgain ? "fileStateAgain" : "fileStateSending", { percent });
 }
 

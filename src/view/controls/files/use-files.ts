@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import type { Entry } from "../../../forms/schema/schema.ts";
 import {
   isFile,
@@ -20,7 +20,6 @@ import { moved } from "../../../values/lists.ts";
 import type { FieldProps } from "../../field.ts";
 import { useLatest } from "../../use-latest.ts";
 import { formatsText, words } from "./phrases.ts";
-import { longVideos } from "./long-videos.ts";
 import { takenFiles } from "./taken-names.ts";
 import { useRemoved } from "./use-removed.ts";
 
@@ -57,12 +56,8 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
   const latest = useLatest(props);
   const [refused, setRefused] = useState<string[]>([]);
   const [news, setNews] = useState("");
-  const now = () => itemsOf(latest.current.value);
+  const { now, put } = useItems(latest, isMulti);
   const removal = useRemoved({ place, entry, now, isSavedLater: form !== undefined });
-  const put = (next: FileItem[]) => {
-    latest.current.change(isMulti || next.length > 1 ? next : (next[0] ?? null));
-    latest.current.done();
-  };
   useSending(props, { place, put });
 
   return {
@@ -110,6 +105,22 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
   };
 }
 
+/** The items as they are now, and what changes them: files of another choice may be added before the field is drawn again. */
+function useItems(latest: RefObject<FieldProps<FileValue>>, isMulti: boolean) {
+  const changed = useRef<FileValue | undefined>(undefined);
+  useLayoutEffect(() => {
+    changed.current = undefined;
+  });
+  return {
+    now: () => itemsOf(changed.current === undefined ? latest.current.value : changed.current),
+    put(next: FileItem[]) {
+      changed.current = isMulti || next.length > 1 ? next : (next[0] ?? null);
+      latest.current.change(changed.current);
+      latest.current.done();
+    },
+  };
+}
+
 /** The files that may be added, and why others may not. */
 async function allowedFiles(
   files: File[],
@@ -119,7 +130,7 @@ async function allowedFiles(
   place: HTMLElement | null,
 ) {
   const longest = Number(entry["videoSecondsLimit"]) || 0;
-  const long = await longVideos(files, longest);
+  const long = longest ? await tooLong(files, longest) : [];
   const taken = await takenFiles(files, entry, hostOf(place));
   const rest = files.filter((file) => !long.includes(file) && !taken.includes(file));
   const { added, told } = choose(rest, now(), limits);
@@ -131,6 +142,17 @@ async function allowedFiles(
       ...long.map((file) => longText(nameOf(file), longest)),
     ],
   };
+}
+
+/** The videos that are longer than the limit; when the code does not come, they are let through. */
+async function tooLong(files: File[], longest: number): Promise<File[]> {
+  try {
+    const { longVideos } = await import("./long-videos.ts");
+    return await longVideos(files, longest);
+  } catch (error) {
+    console.warn(error);
+    return [];
+  }
 }
 
 /** Sends chosen files, and puts the server's names in their place. */
@@ -177,8 +199,7 @@ function keepOnDisk(items: FileItem[]): void {
 /** The disk needs not keep it any longer. */
 function release(file: File): void {
   const key = keyOfFile(file);
-  if (kept.delete(key))
-    void import("../../../page/drafts/kept-files.ts").then(({ forgetFile }) => forgetFile(key, file.size));
+  if (kept.delete(key)) void import("../../../page/drafts/kept-files.ts").then(({ forgetFile }) => forgetFile(key));
 }
 
 /** Stops a file, and forgets it. */
@@ -209,7 +230,8 @@ async function readFromDisk(key: string, name: string): Promise<File | undefined
 function choose(files: File[], items: FileItem[], limits: Limits): { added: File[]; told: string[] } {
   const added: File[] = [];
   const told = new Set<string>();
-  const taken = new Set(items.map(nameOf));
+  // the one that is replaced gives its name free
+  const taken = new Set(limits.isReplaced ? [] : items.map(nameOf));
   const same = (one: File) => (other: FileItem) =>
     isFile(other) && other.name === one.name && other.size === one.size && other.lastModified === one.lastModified;
   for (const file of files) {

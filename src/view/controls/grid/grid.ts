@@ -2,6 +2,7 @@
  * A grid that draws only the rows in view and reuses their elements: 100,000 rows cost what 40 cost. It knows nothing of
  * servers, records or schemas: its owner says how many rows there are and fills the cells. One scroll listener.
  */
+import { natives } from "../../../base/runtime/runtime.ts";
 import { movedBy, type CellPlace } from "./grid-keys.ts";
 import { bodyPx, isScaled, rowsInView, scrollTopOf, topOf, topToShow, type Heights } from "./row-places.ts";
 
@@ -157,14 +158,12 @@ export class Grid {
 
   /** Scrolls a cell into view and makes it active; beyond the last row or column, the last one. */
   activate(at: CellPlace, how: { isFocused: boolean } = { isFocused: true }): void {
-    this.#cellAt(this.#active)?.setAttribute("tabindex", "-1");
-    this.#active = {
+    this.#move({
       row: Math.min(at.row, this.#heights.count - 1),
       column: Math.min(at.column, this.#columns.length - 1),
-    };
+    });
     this.#reveal(this.#active);
-    const cell = this.#cellAt(this.#active);
-    cell?.setAttribute("tabindex", "0");
+    const cell = this.#enter();
     if (how.isFocused) cell?.focus({ preventScroll: true });
   }
 
@@ -180,7 +179,7 @@ export class Grid {
 
   /** The place of the cell that an event came from. */
   placeOf(target: EventTarget | null): CellPlace | undefined {
-    const cell = target instanceof Element ? target.closest<HTMLElement>(".grid-cell") : null;
+    const cell = target instanceof Element ? natives.closest<HTMLElement>(target, ".grid-cell") : null;
     const row = cell?.parentElement;
     if (!cell || !row || !this.element.contains(row)) return undefined;
     return { row: Number(row.ariaRowIndex) - 2, column: Number(cell.ariaColIndex) - 1 };
@@ -319,9 +318,32 @@ export class Grid {
       if (!isEdited) this.#owner.fill(cells[column] as HTMLElement, { row: at, column });
       const isActive = this.#active.row === at && this.#active.column === column;
       const index = isActive ? "0" : "-1";
-      if (cells[column]!.getAttribute("tabindex") !== index) cells[column]!.setAttribute("tabindex", index);
+      if (natives.attribute(cells[column]!, "tabindex") !== index) cells[column]!.setAttribute("tabindex", index);
     }
     this.#owner.fillRow?.(row, at);
+    this.#setLinks(at);
+  }
+
+  /** Links are stops for Tab in the row of the active cell only: else it takes a stop for each of them to leave the grid. */
+  #setLinks(at: number): void {
+    const index = at === this.#active.row ? 0 : -1;
+    for (const link of this.#drawn.get(at)?.getElementsByTagName("a") ?? [])
+      if (link.tabIndex !== index) link.tabIndex = index;
+  }
+
+  /** Makes a cell the active one. */
+  #move(to: CellPlace): void {
+    const { row } = this.#active;
+    this.#cellAt(this.#active)?.setAttribute("tabindex", "-1");
+    this.#active = to;
+    this.#setLinks(row);
+  }
+  /** The active cell and the links of its row can be reached by Tab. */
+  #enter(): HTMLElement | undefined {
+    const cell = this.#cellAt(this.#active);
+    cell?.setAttribute("tabindex", "0");
+    this.#setLinks(this.#active.row);
+    return cell;
   }
 
   #drawHead(): void {
@@ -370,9 +392,8 @@ export class Grid {
   #focused(target: Element): void {
     const at = this.placeOf(target);
     if (!at || (at.row === this.#active.row && at.column === this.#active.column)) return;
-    this.#cellAt(this.#active)?.setAttribute("tabindex", "-1");
-    this.#active = at;
-    this.#cellAt(at)?.setAttribute("tabindex", "0");
+    this.#move(at);
+    this.#enter();
   }
 
   #press(event: KeyboardEvent): void {
@@ -419,7 +440,8 @@ const looks = (columns: readonly GridColumn[]): string =>
     .join("\n");
 
 const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches("input:not([type=checkbox],[type=radio],[type=button]),select,textarea");
+  target instanceof Element &&
+  natives.matches(target, "input:not([type=checkbox],[type=radio],[type=button]),select,textarea");
 
 function made(name: "div", className: string): HTMLElement {
   return Object.assign(document.createElement(name), { className });

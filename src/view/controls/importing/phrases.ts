@@ -4,8 +4,6 @@ export const words = ownWords({
   ua: {
     import_excel_extension_error: "Excel: лише файли .xls і .xlsx; можна також .csv, .txt, .json",
     importTitle: "Імпорт рядків",
-    importButton: "Імпорт…",
-    exportButton: "Експорт в Excel",
     importFile: "Файл .xlsx, .xls, .csv, .txt або .json",
     importChoose: "Вибрати файл",
     importText: "Або вставте текст чи таблицю",
@@ -28,13 +26,10 @@ export const words = ownWords({
     importRun: "Імпортувати",
     importCancel: "Скасувати",
     importEmpty: "Рядків не знайдено",
-    exportFailed: "Не вдалося створити файл",
   },
   ru: {
     import_excel_extension_error: "Excel: только файлы .xls и .xlsx; можно также .csv, .txt, .json",
     importTitle: "Импорт строк",
-    importButton: "Импорт…",
-    exportButton: "Экспорт в Excel",
     importFile: "Файл .xlsx, .xls, .csv, .txt или .json",
     importChoose: "Выбрать файл",
     importText: "Или вставьте текст либо таблицу",
@@ -57,13 +52,10 @@ export const words = ownWords({
     importRun: "Импортировать",
     importCancel: "Отменить",
     importEmpty: "Строк не найдено",
-    exportFailed: "Не удалось создать файл",
   },
   en: {
     import_excel_extension_error: "Excel: only .xls and .xlsx files; .csv, .txt and .json can be used too",
     importTitle: "Import rows",
-    importButton: "Import…",
-    exportButton: "Export to Excel",
     importFile: "A .xlsx, .xls, .csv, .txt or .json file",
     importChoose: "Choose a file",
     importText: "Or paste a text or a table",
@@ -86,6 +78,5 @@ export const words = ownWords({
     importRun: "Import",
     importCancel: "Cancel",
     importEmpty: "No rows found",
-    exportFailed: "The file could not be made",
   },
 });

@@ -11,7 +11,7 @@ import { readFlag, spellFlag } from "../../../values/flags.ts";
 import { readPhone, showPhone } from "../../../values/phones.ts";
 import { readNumber, showNumber, spellNumber } from "../../../values/numbers.ts";
 import { words as flagWords } from "../flag-phrases.ts";
-import { numberProblem } from "../number-problem.ts";
+import { numberProblem, typedNumber, withoutDoubt } from "../number-problem.ts";
 import { choiceCodec } from "../choosing/suggesting.tsx";
 import { unread } from "../../field.ts";
 
@@ -27,7 +27,7 @@ export interface CellType extends FieldCodec<never> {
 /** A number with spaces between thousands and a decimal comma (R5.2-03). */
 const number = {
   empty: null,
-  read: (raw: unknown) => (isNothing(raw) ? null : (readNumber(String(raw), 20) ?? unread(raw))),
+  read: (raw: unknown) => (isNothing(raw) ? null : (readNumber(String(raw), 20) ?? unread(withoutDoubt(raw)))),
   write: (value: number | null, raw: unknown) => spellNumber(value, raw),
   show: (value: number | null, { decimal_places: most }: Entry) => showNumber(value, decimalsOf(most)),
   unreadProblem: numberProblem,
@@ -94,6 +94,10 @@ const kinds: Record<string, CellKind> = {
 
 export const kindOf = (type: string): CellKind => kinds[type.toLowerCase()] ?? "text";
 export const cellType = (kind: CellKind): CellType => types[kind];
+
+/** A text that was typed or pasted into a cell, as it is stored. @param before the value that stood there */
+export const typedText = (kind: CellKind, given: string, { decimal_places: most }: Entry, before: unknown): string =>
+  kind === "number" ? typedNumber(given, Number(most ?? (/[.,]\d{3}/.test(String(before)) ? 3 : 2))) : given;
 
 const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === "";
 const decimalsOf = (most: unknown): number => (Number(most) >= 0 && most !== "" && most !== null ? Number(most) : 10);

@@ -1,4 +1,5 @@
 /** Draws the value of a data table's cell, whichever engine the cell belongs to. */
+import { natives } from "../../../base/runtime/runtime.ts";
 import type { Data } from "../../../base/data.ts";
 import { phraseOf, titleOf } from "../../../base/language/i18n.ts";
 import { isUnread } from "../../field.ts";
@@ -48,7 +49,7 @@ function fillValue(cell: HTMLElement, row: Data, column: SheetColumn, canEdit: b
 
 function fillTick(cell: HTMLElement, isOn: boolean, label: string): void {
   const known = cell.firstElementChild;
-  const tick = known?.matches(".tick") ? (known as HTMLInputElement) : document.createElement("input");
+  const tick = known && natives.matches(known, ".tick") ? (known as HTMLInputElement) : document.createElement("input");
   Object.assign(tick, { type: "checkbox", className: "tick", tabIndex: -1, checked: isOn, ariaLabel: label });
   if (tick !== known) cell.replaceChildren(tick);
 }

@@ -1,4 +1,5 @@
 /** Handsontable as the engine of a data table: it draws our cells, and opens our editors in them. */
+import { natives } from "../../../base/runtime/runtime.ts";
 import { useState } from "react";
 import { titleOf } from "../../../base/language/i18n.ts";
 import { writeBlock } from "../../../tables/csv.ts";
@@ -259,7 +260,7 @@ class HotEngine implements SheetEngine {
   }
   #click(event: MouseEvent): void {
     const target = event.target as HTMLElement;
-    const cell = target.matches(".tick") ? target.closest("td") : null;
+    const cell = natives.matches(target, ".tick") ? natives.closest<HTMLElement>(target, "td") : null;
     const place = cell && this.#grid?.getCoords(cell);
     const column = place && this.#columns[place.col ?? -1];
     if (column) this.#toggle(place.row ?? 0, column);
@@ -333,7 +334,7 @@ function editorFor(owner: SheetOwner, columns: () => readonly SheetColumn[]) {
     }
     override close(): void {
       // the focus stays in the grid, else it would give the keyboard away
-      if (this.#place?.matches(":focus-within")) this.TD?.focus();
+      if (this.#place && natives.matches(this.#place, ":focus-within")) this.TD?.focus();
       this.#remove();
       this.#remove = () => {};
       this.#place?.remove();

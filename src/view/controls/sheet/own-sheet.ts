@@ -1,4 +1,5 @@
 /** A data table on our own pool of rows: drawing, focus, editing in cells. */
+import { natives } from "../../../base/runtime/runtime.ts";
 import { titleOf } from "../../../base/language/i18n.ts";
 import { moveRow, setCells, type Rows } from "../../../tables/rows/row-edits.ts";
 import { Grid, type GridColumn } from "../grid/grid.ts";
@@ -138,7 +139,7 @@ export class OwnSheet implements SheetEngine {
   #fillHead(cell: HTMLElement, key: string): void {
     const column = this.#drawn.find((one) => (typeof one === "string" ? one : one.key) === key);
     if (!column || typeof column === "string") {
-      const text = words(key === headKey ? "sheetRowHead" : key === editKey ? "sheetActions" : "sheetActions");
+      const text = words(key === headKey ? "sheetRowHead" : "sheetActions");
       return cell.replaceChildren(span(key === headKey ? "" : "quiet", text));
     }
     const title = titleOf(column.title, column.key);
@@ -168,14 +169,14 @@ export class OwnSheet implements SheetEngine {
     const column = at && this.#drawn[at.column];
     if (!at || column === undefined || this.#isIn(at)) return;
     if (at.row < 0) {
-      if (typeof column !== "string" && target.closest(".fill")) this.#owner.fillColumn(column.key);
+      if (typeof column !== "string" && natives.closest(target, ".fill")) this.#owner.fillColumn(column.key);
       return;
     }
     if (typeof column === "string") {
-      if (target.closest("button")) this.#runButton(column, at.row);
+      if (natives.closest(target, "button")) this.#runButton(column, at.row);
       return;
     }
-    if (target.matches(".tick")) return this.#toggle(at, column);
+    if (natives.matches(target, ".tick")) return this.#toggle(at, column);
     if (this.#owner.state().plan.isLive) this.#edit(at);
   }
   #isIn(at: CellPlace): boolean {
@@ -345,6 +346,6 @@ const span = (className: string, textContent: string): HTMLElement =>
 
 /** A calendar or list beside the cell belongs to its editor. */
 const isWithin = (place: Element, target: Element): boolean =>
-  place.contains(target) || target.closest("[popover]") !== null;
+  place.contains(target) || natives.closest(target, "[popover]") !== null;
 const hasPopup = (place: Element): boolean =>
   (place.getRootNode() as ShadowRoot).querySelector(":popover-open") !== null;

@@ -35,6 +35,9 @@ export const words = ownWords({
     sheetCopy: "Копіювати",
     sheetCut: "Вирізати",
     sheetAddBelow: "Вставити рядок нижче",
+    sheetImport: "Імпорт…",
+    sheetExport: "Експорт в Excel",
+    sheetExportFailed: "Не вдалося створити файл",
   },
   ru: {
     sheetRow: "строка {row}",
@@ -70,6 +73,9 @@ export const words = ownWords({
     sheetCopy: "Копировать",
     sheetCut: "Вырезать",
     sheetAddBelow: "Вставить строку ниже",
+    sheetImport: "Импорт…",
+    sheetExport: "Экспорт в Excel",
+    sheetExportFailed: "Не удалось создать файл",
   },
   en: {
     sheetRow: "row {row}",
@@ -105,5 +111,8 @@ export const words = ownWords({
     sheetCopy: "Copy",
     sheetCut: "Cut",
     sheetAddBelow: "Insert a row below",
+    sheetImport: "Import…",
+    sheetExport: "Export to Excel",
+    sheetExportFailed: "The file could not be made",
   },
 });

@@ -1,4 +1,5 @@
 /** Dragging a row by its number moves it (R3.7-15); the row that is passed shows where it would stand. */
+import { natives } from "../../../base/runtime/runtime.ts";
 interface Dragged {
   /** The row of an element; undefined outside the rows. */
   rowAt(target: EventTarget | null): number | undefined;
@@ -7,7 +8,7 @@ interface Dragged {
 
 export function dragRows(grid: HTMLElement, { rowAt, move }: Dragged): void {
   grid.addEventListener("pointerdown", (event) => {
-    const handle = (event.target as Element).closest<HTMLElement>(".row-head.row-grip");
+    const handle = natives.closest<HTMLElement>(event.target as Element, ".row-head.row-grip");
     const from = handle ? rowAt(handle) : undefined;
     if (!handle || from === undefined || from < 0 || event.button !== 0) return;
     const stop = new AbortController();
@@ -15,7 +16,8 @@ export function dragRows(grid: HTMLElement, { rowAt, move }: Dragged): void {
     let marked: Element | undefined;
     const under = ({ clientX, clientY }: PointerEvent) => {
       const root = grid.getRootNode() as ShadowRoot;
-      return root.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(".grid-cell") ?? undefined;
+      const met = root.elementFromPoint(clientX, clientY);
+      return (met && natives.closest<HTMLElement>(met, ".grid-cell")) ?? undefined;
     };
     const mark = (row: Element | undefined) => {
       if (row === marked) return;

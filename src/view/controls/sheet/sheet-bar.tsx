@@ -1,7 +1,6 @@
 import { Suspense, lazy, useState } from "react";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { titleOf } from "../../../base/language/i18n.ts";
-import { words as importWords } from "../importing/phrases.ts";
 import { words } from "./phrases.ts";
 import type { SheetPlan } from "./plan.ts";
 import type { SheetWork } from "./sheet-work.ts";
@@ -43,12 +42,12 @@ export function SheetBar({ work, plan, count, isLocked }: BarProps) {
       )}
       {!isLocked && buttons.has("import") && (
         <button type="button" className="tool" onClick={() => setImporting(true)}>
-          {importWords("importButton")}
+          {words("sheetImport")}
         </button>
       )}
       {buttons.has("export") && (
         <button type="button" className="tool" disabled={!count} onClick={() => void save(work)}>
-          {importWords("exportButton")}
+          {words("sheetExport")}
         </button>
       )}
       {!isLocked && buttons.has("clear") && (
@@ -85,6 +84,6 @@ async function save(work: SheetWork): Promise<void> {
   const { label } = work.state();
   await exportRows(titleOf(label), work.rows, work.plan.columns).catch((error: unknown) => {
     console.error(error);
-    work.say(importWords("exportFailed"));
+    work.say(words("sheetExportFailed"));
   });
 }

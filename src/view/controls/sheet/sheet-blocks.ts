@@ -12,7 +12,7 @@ import { withoutMark } from "../../../tables/csv.ts";
 import { setCells, type CellEdit, type Rows } from "../../../tables/rows/row-edits.ts";
 import { inSteps } from "../../../base/in-steps.ts";
 import { isUnread } from "../../field.ts";
-import { cellType } from "./cell-types.ts";
+import { cellType, typedText } from "./cell-types.ts";
 import type { SheetColumn } from "./plan.ts";
 import { cellProblem } from "./sheet-value.ts";
 
@@ -48,10 +48,11 @@ export function pastedValue(column: SheetColumn, given: string, before: unknown)
   if (column.kind === "text") return text;
   if (column.kind === "choice") return write(optionIn(column, text)?.id ?? text);
   if (column.kind === "flag") return write(flagOf(text.trim()) ?? /^[xх+✓v]$/i.test(text.trim()));
-  const value = type.read(column.kind === "date" ? dayFirst(text.trim()) : text.trim(), column.entry);
+  const typed = typedText(column.kind, text.trim(), column.entry, before);
+  const value = type.read(column.kind === "date" ? dayFirst(typed) : typed, column.entry);
   if (!isUnread(value)) return write(value);
-  const amount = column.kind === "number" ? amountOf(text) : null;
-  return amount === null ? text : write(amount);
+  const amount = column.kind === "number" ? amountOf(typed) : null;
+  return amount === null ? typed : write(amount);
 }
 
 const plain = (text: string): string => text.trim().toLowerCase();

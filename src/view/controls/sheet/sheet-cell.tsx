@@ -12,7 +12,7 @@ import { One } from "../choosing/one.tsx";
 import { useListed, useSuggested } from "../choosing/source.ts";
 import { DateInput, type Days } from "../dates/date-input.tsx";
 import { TimeInput } from "../dates/time-input.tsx";
-import { cellType, type CellKind } from "./cell-types.ts";
+import { cellType, typedText, type CellKind } from "./cell-types.ts";
 import type { SheetColumn } from "./plan.ts";
 
 interface EditorProps {
@@ -36,7 +36,8 @@ export function CellEditor({ id, column, row, form, around, set, press }: Editor
   const raw = row[key];
   /** The spelling of a new value is that of the value which the cell had when it was opened. */
   const [loaded] = useState(raw);
-  const props: FieldProps<unknown> = {
+  const typed = (text: string) => typedText(kind, text, entry, loaded);
+  const props: CellProps = {
     id,
     entry,
     value: type.read(raw, entry),
@@ -46,7 +47,8 @@ export function CellEditor({ id, column, row, form, around, set, press }: Editor
     isInvalid: false,
     describedBy: undefined,
     label: titleOf(title, key),
-    change: (value: unknown) => set(isUnread(value) ? value.text : type.write(value as never, loaded, entry)),
+    typed,
+    change: (value: unknown) => set(isUnread(value) ? typed(value.text) : type.write(value as never, loaded, entry)),
     done: () => {},
     ...(form && { form }),
   };
@@ -67,12 +69,17 @@ export function CellEditor({ id, column, row, form, around, set, press }: Editor
   );
 }
 
-function controlFor({ kind }: SheetColumn, props: FieldProps<unknown>, depends: Around) {
+interface CellProps extends FieldProps<unknown> {
+  /** A typed text as it is stored. */
+  typed(text: string): string;
+}
+
+function controlFor({ kind }: SheetColumn, { typed, ...props }: CellProps, depends: Around) {
   if (kind === "choice") return <Listed {...(props as ChoiceProps)} depends={depends} />;
   if (kind === "suggestion") return <Suggested {...(props as ChoiceProps)} depends={depends} />;
   if (kind === "date") return <DateInput {...(props as FieldProps<Days>)} />;
   if (kind === "time") return <TimeCell {...(props as FieldProps<string | null>)} />;
-  return <TextCell {...props} kind={kind} />;
+  return <TextCell {...props} kind={kind} typed={typed} />;
 }
 
 const textIn = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
@@ -108,7 +115,7 @@ function TimeCell(props: FieldProps<string | null>) {
 
 const inputModes: Partial<Record<CellKind, "decimal" | "tel">> = { number: "decimal", phone: "tel" };
 
-function TextCell({ kind, ...props }: FieldProps<unknown> & { kind: CellKind }) {
+function TextCell({ kind, typed: asStored, ...props }: CellProps & { kind: CellKind }) {
   const { entry, value, change, done } = props;
   const type = cellType(kind);
   const text = useText<unknown>({
@@ -116,7 +123,7 @@ function TextCell({ kind, ...props }: FieldProps<unknown> & { kind: CellKind }) 
     show: (one) => (one === null ? "" : type.show(one as never, entry)),
     parse(typed) {
       if (kind === "phone") return readPhone(typed) ?? typed;
-      const read = type.read(typed.trim() === "" && kind === "number" ? null : typed, entry);
+      const read = type.read(typed.trim() === "" && kind === "number" ? null : asStored(typed), entry);
       return isUnread(read) ? undefined : read;
     },
     change,

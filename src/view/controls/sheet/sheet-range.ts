@@ -1,4 +1,5 @@
 /** The chosen block of a data table: chosen by mouse and by Shift+arrows, copied, pasted over, emptied, filled. */
+import { natives } from "../../../base/runtime/runtime.ts";
 import { setCells, type CellEdit } from "../../../tables/rows/row-edits.ts";
 import { writeBlock } from "../../../tables/csv.ts";
 import { listenToClipboard } from "../grid/grid-clipboard.ts";
@@ -146,7 +147,8 @@ export class SheetRange {
   #press(event: PointerEvent): void {
     const { grid } = this.#of;
     const at = grid.placeOf(event.target);
-    const isControl = event.target instanceof Element && event.target.closest("input,button,.cell-editor,.row-grip");
+    const isControl =
+      event.target instanceof Element && natives.closest(event.target, "input,button,.cell-editor,.row-grip");
     if (!at || at.row < 0 || event.button !== 0 || event.pointerType === "touch" || isControl || grid.isEditing) return;
     const isFilling = this.#isHandle(event, at);
     if (event.shiftKey) {

@@ -124,8 +124,11 @@ function useEngine(
   });
   useEffect(() => {
     const ends = [optionStore, labelStore, templateStore].map(({ listen }) => listen(() => engine.current?.update()));
-    return () => ends.forEach((end) => end());
-  }, []);
+    const stop = new AbortController();
+    const { current: place } = box;
+    import("./sheet-paper.ts").then(({ printWhole }) => printWhole(owner.state, place, stop.signal), console.warn);
+    return () => [...ends, () => stop.abort()].forEach((end) => end());
+  }, [owner, box]);
   return { engine, owner, isHot: kind === "hot" };
 }
 

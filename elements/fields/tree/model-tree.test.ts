@@ -1,0 +1,176 @@
+/** The records of a table as a tree, without its view: what is sent, in what order, and what a refusal takes back. */
+import { aTimeout, expect } from "@open-wc/testing";
+import "../../main.ts";
+import { configure } from "../../../src/base/settings.ts";
+import { tell } from "../../../src/page/events.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
+import type { Item } from "../../../src/tables/tree/forest.ts";
+import { answers, status } from "../../../test/support/memory-server.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+import { ModelTree } from "./model-tree.ts";
+import { optionsOf } from "./tree-options.ts";
+
+const rows = [
+  { id: 1, name: "Підготовка", parent: null, ord: 0, open: true },
+  { id: 2, name: "Огляд", parent: 1, ord: 0 },
+  { id: 3, name: "Ремонт", parent: null, ord: 1 },
+];
+/** `refuses`: paths and methods that are answered by 400; `late` holds answers back. */
+function server({ refuses = /-/, late }: { refuses?: RegExp; late?: (asked: Request) => Promise<void> } = {}) {
+  return answers(async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    const copy = structuredClone(rows);
+    await late?.(request);
+    if (refuses.test(`${request.method} ${pathname}`)) return status(400, { error: "Так не можна" });
+    if (request.method === "GET") return Response.json({ rows: copy, total: copy.length });
+    return Response.json(request.method === "POST" ? { id: 9 } : {});
+  });
+}
+const texts = (items: readonly Item[]): unknown[] =>
+  items.map(({ name, children }) => (children ? [name, texts(children as Item[])] : name));
+const ends: (() => void)[] = [];
+async function start(more: object = {}) {
+  const host = document.body.appendChild(document.createElement("div"));
+  const tree = new ModelTree(optionsOf({ model: "works.stage", ...more } as unknown as Entry), host);
+  ends.push(tree.start(), () => host.remove());
+  await waitUntil(() => tree.state !== "loading", "not read");
+  expect(tree.state).to.be.an("array");
+  const failures: unknown[] = [];
+  host.addEventListener("vs:failed", (event) => failures.push((event as CustomEvent).detail.error));
+  return { tree, host, failures };
+}
+const before = [["Підготовка", ["Огляд"]], "Ремонт"];
+
+describe("a tree of records", () => {
+  afterEach(async () => {
+    for (const end of ends.splice(0)) end();
+    await aTimeout(20);
+    configure({ transport: null });
+    document.querySelector("vs-notices")?.remove();
+  });
+
+  it("a move is seen at once and sent with the column of the order; refused, it goes back and is told on the page", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = server({ refuses: /^POST/, late: async ({ method }) => (method === "POST" ? held : undefined) });
+    const { tree, failures } = await start({ attr: "ord" });
+    expect(texts(tree.forest)).to.eql(before);
+    tree.move([1], [0, 0]);
+    expect(texts(tree.forest)).to.eql([["Підготовка", ["Ремонт", "Огляд"]]]);
+    await waitUntil(() => asked.length === 2, "not sent");
+    expect(JSON.parse(asked[1]!.body)).to.eql({
+      order: [{ id: 1, children: [{ id: 3 }, { id: 2 }] }],
+      table: "works.stage",
+      attr: "ord",
+    });
+    release();
+    await waitUntil(() => failures.length === 1, "not told");
+    expect(texts(tree.forest)).to.eql(before);
+  });
+
+  it("a new item gets the plain values of the filter, its parent, and the place behind its siblings", async () => {
+    const asked = server();
+    const { tree } = await start({
+      filter: { topic: 5, active: true, kind: ["a", "b"], at: { operator: ">", value: 1 } },
+    });
+    expect(await tree.add(tree.forest[0], "Новий")).to.equal(true);
+    expect(await tree.add(undefined, "Останній")).to.equal(true);
+    const sent = asked.filter(({ method }) => method === "POST").map(({ body }) => JSON.parse(body) as object);
+    expect(sent).to.eql([
+      { topic: 5, active: true, name: "Новий", parent: 1, ord: 1 },
+      { topic: 5, active: true, name: "Останній", parent: null, ord: 2 },
+    ]);
+  });
+
+  it("saves and deletes go to the prefix of its calls, but not to a whole address of its list", async () => {
+    for (const [api, base] of [
+      ["/other/", "/other/works.stage"],
+      ["/api/list/stages?of=5", "/api/works.stage"],
+    ]) {
+      const asked = server();
+      const { tree } = await start({ api });
+      await tree.rename([1], "Нова");
+      expect(await tree.remove(tree.forest[1]!)).to.equal(true);
+      await tree.add(undefined, "Ще");
+      const sent = asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
+      expect(sent, api).to.eql([`PUT ${base}/3`, `DELETE ${base}/3`, `POST ${base}/`]);
+    }
+  });
+
+  it("reads the records again after a save elsewhere, behind its own running saves; not after its own", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = server({ late: async ({ method }) => (method === "PUT" ? held : undefined) });
+    const { tree, host } = await start();
+    const reads = () => asked.filter(({ method }) => method === "GET").length;
+    const renamed = tree.rename([1], "Нова");
+    tell("vs:saved", { table: "works.stage", id: "2", form: "", answer: {}, created: false }, document.body);
+    tell("vs:saved", { table: "works.other", id: "2", form: "", answer: {}, created: false }, document.body);
+    await aTimeout(30);
+    expect(reads(), "while its save is running").to.equal(1);
+    release();
+    expect(await renamed).to.equal(true);
+    await waitUntil(() => reads() === 2, "not read again");
+    await aTimeout(30);
+    expect(reads(), "its own save").to.equal(2);
+    expect(host.isConnected).to.equal(true);
+  });
+
+  it("a read that a save has cut off is made again after it", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let isHeld = false;
+    const asked = server({ late: async ({ method }) => (method === "GET" && isHeld ? held : undefined) });
+    const { tree } = await start();
+    isHeld = true;
+    void tree.read();
+    await waitUntil(() => asked.length === 2, "not read");
+    const renamed = tree.rename([1], "Нова");
+    isHeld = false;
+    expect(await renamed).to.equal(true);
+    await waitUntil(() => asked.filter(({ method }) => method === "GET").length === 3, "not read again");
+    release();
+    await aTimeout(20);
+    expect(asked.map(({ method }) => method)).to.eql(["GET", "GET", "PUT", "GET"]);
+  });
+
+  it("after its end no answer changes it and no save elsewhere is heard", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = server({ late: async () => held });
+    const tree = new ModelTree(optionsOf({ model: "works.stage" } as unknown as Entry), document.body);
+    const end = tree.start();
+    await waitUntil(() => asked.length === 1, "not read");
+    end();
+    release();
+    tell("vs:saved", { table: "works.stage", id: "2", form: "", answer: {}, created: false }, document.body);
+    await aTimeout(30);
+    expect([tree.state, asked.length]).to.eql(["loading", 1]);
+  });
+
+  it("a read that fails later leaves the items", async () => {
+    server();
+    const { tree } = await start();
+    server({ refuses: /^GET/ });
+    const { error } = console;
+    console.error = () => {};
+    await tree.read();
+    console.error = error;
+    expect(texts(tree.forest)).to.eql(before);
+  });
+
+  it("an import goes into the classifier below an item, and the records are read again", async () => {
+    const asked = server();
+    const { tree } = await start({ cls: "17" });
+    expect(await tree.import(tree.forest[0], "Раз\nДва")).to.equal(true);
+    expect(await tree.import(undefined, "Три чотири")).to.equal(true);
+    const sent = asked.filter(({ method }) => method === "POST").map(({ body }) => JSON.parse(body) as object);
+    expect(sent).to.eql([
+      { data: "Раз\nДва", id: "17", parent: "1" },
+      { data: "Три чотири", id: "17", parent: "" },
+    ]);
+    expect(asked.at(-1)!.method).to.equal("GET");
+    expect(await tree.remove(tree.forest[1]!)).to.equal(true);
+    expect(JSON.parse(asked.at(-1)!.body)).to.eql({ id: "3" });
+  });
+});

@@ -1,0 +1,88 @@
+/** Cells that cannot be stored as they are: rows without an id, objects among chosen rows, code that fails. */
+import { aTimeout, expect } from "@open-wc/testing";
+import { configure, settings } from "../../../src/base/settings.ts";
+import {
+  cell,
+  column,
+  full,
+  press,
+  put,
+  rowOf,
+  seen,
+  server,
+  startTables,
+  writes,
+} from "../../../test/support/served-table.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+startTables();
+
+/** The server's list holds these rows; all else is as usual. */
+function listed(rows: object[]): void {
+  const { transport } = settings;
+  configure({
+    transport: async (request: Request) =>
+      new URL(request.url).pathname === "/api/a.b/" ? Response.json({ rows, total: rows.length }) : transport!(request),
+  });
+}
+const editor = (tag: HTMLElement) => tag.shadowRoot!.querySelector<HTMLInputElement>(".cell-input");
+
+describe("unusual cells of a table", () => {
+  it("a row without an id is shown and not edited", async () => {
+    const asked = server(2);
+    const { id: _, ...unknown } = rowOf(2);
+    listed([rowOf(1), unknown]);
+    const tag = await put(full);
+    await waitUntil(() => cell(tag, 0, "Назва").ariaReadOnly === null, "no editing");
+    const openCell = (row: number) =>
+      cell(tag, row, "Назва").dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
+    openCell(1);
+    await aTimeout(50);
+    expect(editor(tag)).to.equal(null);
+    openCell(0);
+    await waitUntil(() => editor(tag), "the other row is not edited");
+    expect(writes(asked)).to.eql([]);
+  });
+
+  it("a value for all chosen rows is not put in place of an object", async () => {
+    const asked = server(3);
+    listed([rowOf(1), { ...rowOf(2), name: { ua: "Назва" } }, rowOf(3)]);
+    const tag = await put(full);
+    for (const at of [0, 1, 2]) press(cell(tag, at, "Назва"), " ");
+    cell(tag, 0, "Назва").dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
+    await waitUntil(() => editor(tag), "not opened");
+    editor(tag)!.value = "Разом";
+    press(editor(tag)!, "Enter", { ctrlKey: true });
+    await waitUntil(() => writes(asked).length === 2 && !seen(tag, ".busy").length, "not stored");
+    expect(writes(asked).map(({ path }) => path)).to.eql(["/api/a.b/1", "/api/a.b/3"]);
+    expect([column(tag, "Назва")[0], cell(tag, 1, "Назва").ariaInvalid]).to.eql(["Разом", null]);
+  });
+
+  it("a save that breaks off is shown at its cells, and the text stays", async () => {
+    server(2);
+    const tag = await put(full);
+    const { error } = console;
+    console.error = () => {};
+    const { transport } = settings;
+    let isBroken = true;
+    configure({
+      transport: async (request: Request) => {
+        if (request.method === "PUT" && isBroken) throw new RangeError("boom");
+        return transport!(request);
+      },
+    });
+    cell(tag, 0, "Назва").dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
+    await waitUntil(() => editor(tag), "not opened");
+    editor(tag)!.value = "Моє";
+    press(editor(tag)!, "Enter");
+    await waitUntil(() => cell(tag, 0, "Назва").ariaInvalid === "true", "not marked");
+    console.error = error;
+    expect(cell(tag, 0, "Назва").textContent).to.equal("Моє");
+    isBroken = false;
+    cell(tag, 0, "Назва").dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
+    await waitUntil(() => editor(tag), "not opened again");
+    press(editor(tag)!, "Enter");
+    await waitUntil(() => cell(tag, 0, "Назва").ariaInvalid === null && !seen(tag, ".busy").length, "not stored");
+    expect(column(tag, "Назва")[0]).to.equal("Моє");
+  });
+});

@@ -1,0 +1,102 @@
+/** The line below a table: which rows are awaited and how to stop that, why they failed, what a person is told. */
+import { ServerError } from "../../src/server/client/server-error.ts";
+import { sentence } from "../../src/server/session/sentence.ts";
+import type { RowSource } from "../../src/tables/rows/row-source.ts";
+import { stateLine } from "../../src/view/drafts/state-line.ts";
+import { words } from "./phrases.ts";
+
+interface LinedTable {
+  /** The element of the rows. */
+  grid: HTMLElement;
+  source(): RowSource | undefined;
+  /** Loads columns and rows from the beginning, and ends that. */
+  start(): unknown;
+  giveUp(): void;
+}
+
+export class RowsLine {
+  readonly #of: LinedTable;
+  readonly #line = stateLine();
+  readonly element = this.#line.element;
+  readonly say = this.#line.say;
+  #isWaiting = false;
+  /** Only rows that were scrolled into view are awaited. */
+  #isForView = false;
+  #hasFailed = false;
+  /** The failure of the source that stands in the line. */
+  #told: unknown;
+
+  constructor(of: LinedTable) {
+    this.#of = of;
+    this.element.classList.add("told");
+  }
+
+  /** There are no rows because they could not be loaded. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
+  /** Says what is waited for, and how to stop it. */
+  wait(): void {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    this.#isForView = false;
+    const source = this.#of.source();
+    this.#line.wait({ words: words("tableAwaited"), ...((!source || source.stop) && { stop: () => this.#stop() }) });
+  }
+
+  #stop(): void {
+    const stopped = new ServerError("aborted");
+    const source = this.#of.source();
+    if (source) return source.stop?.(stopped);
+    this.#of.giveUp();
+    this.fail(stopped, () => this.#of.start());
+  }
+
+  /** Nothing is awaited any more. */
+  settle(): void {
+    this.#isWaiting = false;
+    this.say("");
+  }
+
+  /** Rows are in view: those that are missing are requested, and waited for in words. */
+  need(first: number, last: number): void {
+    const source = this.#of.source();
+    if (!source) return;
+    const isMissing = source.need(first, last);
+    if (isMissing === this.#isWaiting || (this.#isWaiting && !this.#isForView)) return;
+    if (isMissing) this.wait();
+    else this.settle();
+    this.#isForView = isMissing;
+  }
+
+  /** After a change of the source: says why it failed, or removes what was said. */
+  follow(again: () => unknown): void {
+    const source = this.#of.source();
+    const failure = source?.failure();
+    // a failure that stands was told, and its button may have the focus
+    if (failure !== undefined && failure !== this.#told) this.fail(failure, again);
+    this.#told = failure;
+    if (failure !== undefined) return;
+    this.#showFailed(false);
+    if (!this.#isWaiting || !source?.isLoading()) this.settle();
+  }
+
+  fail(error: unknown, again: () => unknown): void {
+    console.error(error);
+    this.#isWaiting = false;
+    this.#showFailed(true);
+    const retry = () => {
+      this.say("");
+      this.#showFailed(false);
+      void again();
+    };
+    this.#line.fail(sentence(error), retry, error);
+  }
+
+  /** Placeholders would promise rows that don't come. */
+  #showFailed(hasFailed: boolean): void {
+    this.#hasFailed = hasFailed && !this.#of.source()?.at(0);
+    this.#of.grid.classList.toggle("no-rows", this.#hasFailed);
+  }
+}
