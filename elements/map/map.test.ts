@@ -121,15 +121,19 @@ describe("vs-map", () => {
       for (const { name, own } of sizes) Object.defineProperty(HTMLImageElement.prototype, name, own);
     });
     const width = () => Math.round(picture()!.getBoundingClientRect().width);
-    const ends: number[] = [];
-    for (const name of ["Збільшити", "Зменшити"]) {
-      for (let step = 0; step < 7; step++) {
+    for (const [name, end] of [
+      ["Збільшити", 960 * 8],
+      ["Зменшити", 960 / 4],
+    ] as const) {
+      // A press while the map still zooms does nothing, so on a busy machine more are needed than there are steps.
+      for (let press = 0; press < 20 && width() !== end; press++) {
         tool(tag, name).click();
-        await aTimeout(320);
+        await resting(tag);
       }
-      ends.push(width());
+      tool(tag, name).click();
+      await resting(tag);
+      expect(width(), name).to.equal(end);
     }
-    expect(ends).to.eql([960 * 8, 960 / 4]);
   });
 
   it("[R8-37] [R8-38] goes on with no layers when their calls fail, and logs it", async () => {
