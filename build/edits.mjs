@@ -34,3 +34,30 @@ export function edited(code, { swaps = [], around: [before, after] = ["", ""] },
   }
   return before + made + after;
 }
+
+/**
+ * Loops over the names of an object leave out what a page has added to `Object.prototype`. The file needs `isOwnName`
+ * before its code.
+ * @param {number} count
+ * @returns {Swap}
+ */
+export const ownNames = (count) => ({
+  from: /for \((?:var |let )?([\w$]+) in ([\w$.[\]]+)\)/g,
+  to: (loop = "", name, object) => `${loop} if ($own(${object}, ${name}))`,
+  count,
+});
+export const isOwnName =
+  "const $own = (object, name) => !(name in Object.prototype) || Object.prototype.hasOwnProperty.call(object, name);\n";
+
+/**
+ * Functions are bound without `bind`, which MooTools replaces by one that drops what a call gives. The file needs
+ * `bindsWhole` before its code. Only calls with an argument besides `this` are replaced.
+ * @param {number} count
+ * @returns {Swap}
+ */
+export const bound = (count) => ({
+  from: /(?<![\w$.)])([\w$][\w$.]*)\.bind\(\s*([\w$.]+),/g,
+  to: (_, run, self) => `$bound(${run}, ${self},`,
+  count,
+});
+export const bindsWhole = "const $bound = (run, self, ...given) => (...more) => run.call(self, ...given, ...more);\n";

@@ -119,14 +119,14 @@ for (const [what, change, violation] of [
     "violation of trusted-types",
   ],
 ] as const)
-  test(`under ${what} the page reads small workbooks itself, and names the line that allows larger ones`, async ({
+  test(`under ${what} the page reads small workbooks itself, says how large, and tells the console the line that allows larger ones`, async ({
     clerk,
     form,
     page,
     trouble,
   }) => {
     trouble.expect(violation, "Content Security Policy", "Content-Security-Policy", "Content Security policy");
-    trouble.expect("/socket"); // Chromium takes a page that the test answers for one of another network
+    trouble.expect("import: the policy of this page", "/socket"); // Chromium takes a page that the test answers for one of another network
     const violations: string[] = [];
     page.on("console", (message) => message.text().startsWith(violation) && violations.push(message.text()));
     await withPolicy(page, change);
@@ -134,8 +134,12 @@ for (const [what, change, violation] of [
     await choose(dialog, bookOf(2_000));
     await expect(dialog.getByText("Рядків: 2000, клітинок з помилками: 0")).toBeVisible();
     for (const large of [bookOf(50_001), Buffer.alloc(5_000_001), bookOf(3, { a: new Uint8Array(60_000_000) })]) {
+      const line = page.waitForEvent("console", (message) =>
+        message.text().includes("worker-src 'self'; trusted-types vs"),
+      );
       await choose(dialog, large);
-      await expect(dialog.getByText("worker-src 'self'; trusted-types vs")).toBeVisible();
+      await line;
+      await expect(dialog.getByText("тут можна до 5 МБ і 50 000 рядків")).toBeVisible();
       await expect(dialog.getByRole("button", { name: "Імпортувати" })).toBeDisabled();
     }
     expect(page.workers()).toEqual([]);

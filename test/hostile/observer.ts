@@ -46,6 +46,11 @@ export function installObserver(): void {
   const focusInside = getter(ShadowRoot.prototype, "activeElement");
   const hit = free(Document.prototype.elementFromPoint);
   const hitInside = free(ShadowRoot.prototype.elementFromPoint);
+  const create = free(Document.prototype.createElement);
+  const bodyOf = getter(Document.prototype, "body");
+  const append = free(Node.prototype.appendChild);
+  const setAttribute = free(Element.prototype.setAttribute);
+  const { entries } = Object;
   const valueOf = getter(HTMLInputElement.prototype, "value");
   const textOf = getter(Node.prototype, "textContent");
   const propertyOf = free(CSSStyleDeclaration.prototype.getPropertyValue);
@@ -78,6 +83,7 @@ export function installObserver(): void {
       rests: (selector: string) => attributeOf(first(findAll(document, selector)), "aria-disabled") === "true",
       gesture,
       place,
+      put,
       popup: () => glue(popup() as never, "\n"),
       offered: () => glue(offered() as never, "\n"),
       button,
@@ -118,6 +124,14 @@ export function installObserver(): void {
     if (!element) return "";
     scrollTo(element, { block: "center", behavior: "instant" });
     return middle(element);
+  }
+
+  /** Adds an element at the end of the page, as a script of the page would. */
+  function put(name: string, attributes: Record<string, string>): void {
+    const element = create(document, name);
+    const all = entries(attributes);
+    for (let at = 0; at < all.length; at++) setAttribute(element, all[at]![0], all[at]![1]);
+    append(bodyOf(document), element);
   }
 
   /** What a person sees of the open popup: the number of popups, and its first field. */
@@ -301,6 +315,7 @@ export interface Observer {
   rests(selector: string): boolean;
   gesture(at: number): string;
   place(selector: string): string;
+  put(name: string, attributes: Record<string, string>): void;
   popup(): string;
   offered(): string;
   button(text: string): string;

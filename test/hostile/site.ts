@@ -11,7 +11,7 @@ export interface Site {
   url: string;
   /** The address of the script that its pages load. */
   script: string;
-  /** The bodies of all its POST requests, in order. */
+  /** The bodies of all its POST and PUT requests, in order. */
   posted: string[];
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const folder = path.resolve("test/hostile/pages");
 export async function startSite(script: string, extra: Record<string, string> = {}): Promise<Site> {
   const posted: string[] = [];
   const server = createServer((request, response) => {
-    if (request.method === "POST")
+    if (request.method === "POST" || request.method === "PUT")
       request
         .setEncoding("utf8")
         .toArray()
@@ -68,7 +68,8 @@ function answer(
   if (pathname === "/nothing") return send("", "application/octet-stream", { "Content-Disposition": "attachment" });
   if (pathname === "/favicon.ico") return void response.writeHead(204).end();
   if (pathname.startsWith("/localejs/")) return send("{}", "application/json");
-  if (/^\/api(-user)?\//.test(pathname)) return send(apiAnswer(pathname), "application/json; charset=utf-8");
+  if (/^\/(api|api-user|file|table_info)\//.test(pathname))
+    return send(request.method === "PUT" ? "{}" : apiAnswer(pathname), "application/json; charset=utf-8");
   const file = fileOf(pathname);
   if (!file) return void response.writeHead(404, { "Content-Type": "text/plain" }).end();
   try {
@@ -104,6 +105,7 @@ const types: Record<string, string> = {
   css: "text/css",
   html: "text/html",
   map: "application/json",
+  svg: "image/svg+xml",
 };
 
 /** Our files, the libraries' files, and the page's own, by address. */
@@ -142,10 +144,15 @@ export const libraries: Record<string, string> = {
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
-/** A minimal server for a popup with a form. */
+/** A minimal server: a popup with a form, a table of two rows, an upload that is always taken. */
 function apiAnswer(pathname: string): string {
   if (pathname === "/api/template/form/note") return readFileSync("test/hostile/pages/assets/note.json", "utf8");
   if (pathname.startsWith("/api-user/select/")) return '{"kinds":{"bench":"Лавка","lamp":"Ліхтар"}}';
-  if (/^\/api\/host\.note\/\w*$/.test(pathname)) return '{"id":1}';
+  if (pathname === "/file/upload/notes")
+    return '{"result":{"dir":"notes","file_name":"1.txt","native_file_name":"plan.txt"}}';
+  if (pathname.startsWith("/table_info/")) return '[{"name":"subject","typecategory":"S","title":"Тема"}]';
+  if (pathname === "/api/host.note/")
+    return '{"rows":[{"id":1,"subject":"Ліхтар"},{"id":2,"subject":"Дерево"}],"total":2}';
+  if (/^\/api\/host\.note\/\w*$/.test(pathname)) return '{"id":1,"subject":"Ліхтар"}';
   return "{}";
 }

@@ -32,7 +32,7 @@ export const words = ownWords({
     paperScale: "Масштаб 1 : {scale}",
     paperDate: "Напечатано {date}",
     paperLegend: "С условными обозначениями",
-    paperPrint: "Печатать",
+    paperPrint: "Напечатать",
     paperPicture: "Сохранить PNG",
     paperWaits: "Готовим лист…",
     paperPartly: "Напечатано не всё: часть изображений не загрузилась.",

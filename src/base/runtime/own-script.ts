@@ -1,4 +1,5 @@
 /** The script tag of `vs.js` and the folder beside it (docs/hosts.md, §2). */
+import { captured } from "./natives.ts";
 
 /**
  * The script tag that runs our code; where the browser does not say (injected, a module), the tag whose address ends in
@@ -7,8 +8,8 @@
 export function ownScript(): HTMLScriptElement | null {
   const { currentScript } = document;
   if (currentScript instanceof HTMLScriptElement && currentScript.src) return currentScript;
-  const scripts = Document.prototype.getElementsByTagName.call(document, "script");
-  return ([...scripts] as HTMLScriptElement[]).find(({ src }) => /\/vs\.js([?#]|$)/.test(src)) ?? null;
+  const scripts = captured.findAll<HTMLScriptElement>("script");
+  return scripts.find(({ src }) => /\/vs\.js([?#]|$)/.test(src)) ?? null;
 }
 
 /** The settings that vs.js needs itself: those of the page's object and of its script tag. */

@@ -1,6 +1,8 @@
 // Shadow roots: keys are heard at the map itself, because they do not leave our tags.
 // Globals: listeners on the window leave a property on it, which a second Leaflet of the page would take for its own; in
-// the module it is a symbol. Leaflet.draw reads a free `L` and assigns an undeclared `type`: both get a binding.
+// the module it is a symbol. Its loops over names pass over those that a page adds to `Object.prototype`. Leaflet.draw reads a free `L` and assigns an undeclared `type`: both get a binding.
+import { isOwnName, ownNames } from "../../../build/edits.mjs";
+
 /** @type {import("../../../build/edits.mjs").Library} */
 export default {
   packages: { leaflet: 10, "leaflet-draw": 4 },
@@ -14,11 +16,14 @@ export default {
           to: (_, name) => `${name}(this._map._container, 'keydown', this._onKeyDown, this)`,
           count: 2,
         },
+        ownNames(45),
       ],
+      around: [isOwnName, ""],
     },
     {
       file: /leaflet-draw[\\/]dist[\\/]leaflet\.draw-src\.js$/,
-      around: ['import { extensible as L } from "leaflet-extensible";\nvar type;\n', ""],
+      swaps: [ownNames(7)],
+      around: [`import { extensible as L } from "leaflet-extensible";\nvar type;\n${isOwnName}`, ""],
     },
   ],
 };

@@ -16,7 +16,7 @@ export const words = ownWords({
     importLarge: "Забагато даних: можна до 5 МБ, 50 000 рядків і 200 000 клітинок. Таблиця не змінилася.",
     importLargeBook: "Забагато даних: можна до 50 МБ, 100 000 рядків і 200 000 клітинок. Таблиця не змінилася.",
     importNoWorker:
-      "Файл завеликий, щоб читати його на самій сторінці: можна до 5 МБ, 50 000 рядків. Більші файли дозволить рядок політики сервера: worker-src 'self'; trusted-types vs. Таблиця не змінилася.",
+      "Файл завеликий: тут можна до 5 МБ і 50 000 рядків. Розділіть його на менші або попросіть адміністратора сайту дозволити більші файли. Таблиця не змінилася.",
     importColumn: "Колонка {at} файлу",
     importSkip: "— пропустити —",
     importHead: "Перший рядок — назви колонок",
@@ -42,7 +42,7 @@ export const words = ownWords({
     importLarge: "Слишком много данных: можно до 5 МБ, 50 000 строк и 200 000 ячеек. Таблица не изменилась.",
     importLargeBook: "Слишком много данных: можно до 50 МБ, 100 000 строк и 200 000 ячеек. Таблица не изменилась.",
     importNoWorker:
-      "Файл слишком большой, чтобы читать его на самой странице: можно до 5 МБ, 50 000 строк. Большие файлы разрешит строка политики сервера: worker-src 'self'; trusted-types vs. Таблица не изменилась.",
+      "Файл слишком большой: здесь можно до 5 МБ и 50 000 строк. Разделите его на меньшие или попросите администратора сайта разрешить большие файлы. Таблица не изменилась.",
     importColumn: "Колонка {at} файла",
     importSkip: "— пропустить —",
     importHead: "Первая строка — названия колонок",
@@ -68,7 +68,7 @@ export const words = ownWords({
     importLarge: "Too much data: at most 5 MB, 50,000 rows and 200,000 cells. The table has not changed.",
     importLargeBook: "Too much data: at most 50 MB, 100,000 rows and 200,000 cells. The table has not changed.",
     importNoWorker:
-      "The file is too large to be read in the page itself: at most 5 MB, 50,000 rows. Larger files need this line in the server's policy: worker-src 'self'; trusted-types vs. The table has not changed.",
+      "The file is too large: at most 5 MB and 50,000 rows here. Divide it into smaller ones, or ask the site's administrator to allow larger files. The table has not changed.",
     importColumn: "Column {at} of the file",
     importSkip: "— skip —",
     importHead: "The first row holds the headings",

@@ -81,16 +81,23 @@ async function readSpreadsheet(file: File, signal: AbortSignal): Promise<Read> {
 /** Where no worker can be started: one long task, so that larger files are refused. */
 async function readInPage(file: File): Promise<Read> {
   const { readBook, BookRefused, pageLimits } = await import("../../../vendors/xlsx/read-book.ts");
-  if (file.size > pageLimits.bytes) return { refusal: "importNoWorker" };
+  if (file.size > pageLimits.bytes) return withoutWorker();
   const bytes = new Uint8Array(await file.arrayBuffer());
   await noteShown();
   try {
     return limited(readBook(bytes));
   } catch (error) {
-    if (error instanceof BookRefused && error.code !== "broken") return { refusal: "importNoWorker" };
+    if (error instanceof BookRefused && error.code !== "broken") return withoutWorker();
     if (!(error instanceof BookRefused)) console.warn(error);
     return { refusal: "importBroken" };
   }
+}
+
+function withoutWorker(): Read {
+  console.warn(
+    "import: the policy of this page allows no worker, so only small workbooks are read. Larger ones need: worker-src 'self'; trusted-types vs (docs/safety.md, §3)",
+  );
+  return { refusal: "importNoWorker" };
 }
 
 /** Resolves when the browser has painted what the page shows now; in a hidden tab, which paints nothing, soon. */
