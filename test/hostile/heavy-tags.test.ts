@@ -105,8 +105,8 @@ async function changesShape(page: Page): Promise<void> {
   const field = await put(page, "vs-geometry", { geom: "polygon", value: "POLYGON((30 50,31 50,31 51,30 50))" });
   const corners = field.getByRole("button", { name: /^Вершина \d+$/ });
   await expect(corners).toHaveCount(3);
-  const { x, y } = (await field.locator(".map-middle").first().boundingBox())!;
-  await page.mouse.click(x, y);
+  const middle = (await field.locator(".map-middle").first().boundingBox())!;
+  await page.mouse.click(middle.x + middle.width / 2, middle.y + middle.height / 2);
   await expect(corners).toHaveCount(4);
 }
 

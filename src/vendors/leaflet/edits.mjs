@@ -1,6 +1,8 @@
 // Shadow roots: keys are heard at the map itself, because they do not leave our tags.
 // Globals: listeners on the window leave a property on it, which a second Leaflet of the page would take for its own; in
-// the module it is a symbol. Its loops over names pass over those that a page adds to `Object.prototype`. Leaflet.draw reads a free `L` and assigns an undeclared `type`: both get a binding.
+// the module it is a symbol. Its loops over names pass over those that a page adds to `Object.prototype`. A map that gets the
+// focus does not scroll: Leaflet scrolls back to where `document.body` says, which an `<img name="body">` hides.
+// Leaflet.draw reads a free `L` and assigns an undeclared `type`: both get a binding.
 import { isOwnName, ownNames } from "../../../build/edits.mjs";
 
 /** @type {import("../../../build/edits.mjs").Library} */
@@ -15,6 +17,11 @@ export default {
           from: /(on|off)\(document, 'keydown', this\._onKeyDown, this\)/g,
           to: (_, name) => `${name}(this._map._container, 'keydown', this._onKeyDown, this)`,
           count: 2,
+        },
+        {
+          from: /container\.focus\(\);\s+window\.scrollTo\(left, top\);/g,
+          to: "container.focus({ preventScroll: true });",
+          count: 1,
         },
         ownNames(45),
       ],
