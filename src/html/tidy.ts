@@ -3,10 +3,10 @@
  */
 import { baseUri, pageOrigin } from "../base/runtime/document.ts";
 import * as allowed from "./allowed.ts";
-import { runtime } from "../base/runtime/runtime.ts";
+import { natives, runtime } from "../base/runtime/runtime.ts";
 import { settings } from "../base/settings.ts";
 
-const { getAttribute, setAttribute, removeAttribute, getAttributeNames, remove, replaceWith } = Element.prototype;
+const { setAttribute, removeAttribute, getAttributeNames, remove, replaceWith } = Element.prototype;
 const { createTreeWalker } = Document.prototype;
 const own = (owner: object, name: string) => Object.getOwnPropertyDescriptor(owner, name)!.get as (this: Node) => never;
 const childNodes = own(Node.prototype, "childNodes") as (this: Node) => NodeListOf<ChildNode>;
@@ -46,9 +46,9 @@ function stays(element: Element, level: Level): boolean {
 
 function clean(element: Element, level: Level): void {
   const name = localName.call(element);
-  const style = level === "server" && (getAttribute.call(element, carried) ?? getAttribute.call(element, "style"));
+  const style = level === "server" && (natives.attribute(element, carried) ?? natives.attribute(element, "style"));
   for (const attribute of getAttributeNames.call(element)) {
-    const value = getAttribute.call(element, attribute) ?? "";
+    const value = natives.attribute(element, attribute) ?? "";
     if (!keeps(element, attribute.toLowerCase(), value, level)) removeAttribute.call(element, attribute);
   }
   if (style) setStyle(element as HTMLElement, style);
@@ -102,11 +102,11 @@ function parse(address: string): URL | null {
 
 /** A page opened by a link must not access this page through `opener` (docs/safety.md, §1). */
 function leaveSafely(link: Element, level: Level): void {
-  const href = getAttribute.call(link, "href");
+  const href = natives.attribute(link, "href");
   const leaves = href !== null && !isOurs(href) && /^https?:$/.test(parse(href)?.protocol ?? "");
   if (leaves && level === "person") setAttribute.call(link, "target", "_blank");
-  if (leaves || /^_blank$/i.test(getAttribute.call(link, "target") ?? "")) {
-    const rel = (getAttribute.call(link, "rel") ?? "")
+  if (leaves || /^_blank$/i.test(natives.attribute(link, "target") ?? "")) {
+    const rel = (natives.attribute(link, "rel") ?? "")
       .split(/\s+/)
       .filter((word) => word && !/^(noopener|opener)$/i.test(word));
     setAttribute.call(link, "rel", [...rel, "noopener"].join(" "));

@@ -243,6 +243,11 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "`main` could not be loaded. The folder `chunks` must be beside vs.js, or at the address in `data-chunks`; the policy of the page must allow scripts from there. The error at its end tells why: `Failed to fetch …` is the address or the policy; anything else comes from a name of the browser, such as `Map` or `Set`, that the page uses for something of its own. Links and forms work as without the script.",
   },
   {
+    says: "import: the policy of this page allows no worker, so only small workbooks are read. Larger ones need: worker-src 'self'; trusted-types vs (docs/safety.md, §3)",
+    wrong: "Content-Security-Policy: worker-src 'none'",
+    text: "A workbook of some megabytes is read in a worker, so that the page does not stand still. The policy of the page forbids it; staff read that the file is too large. Add what the line names to the policy.",
+  },
+  {
     says: '… needs the selector of an element; nothing matches "…".',
     wrong: '<button type="button" vs-print="#nowhere">Print</button>',
     text: "The element to print or draw is not in the page. Omit the value to use the surrounding widget, dialog, section or page.",
