@@ -56,7 +56,7 @@ export const isOwnName =
  * @returns {Swap}
  */
 export const bound = (count) => ({
-  from: /(?<![\w$.)])([\w$][\w$.]*)\.bind\(\s*([\w$.]+),/g,
+  from: /(?<![\w$.)])([\w$][\w$.]*(?:\[\w+\])?)\.bind\(\s*([\w$.]+),/g,
   to: (_, run, self) => `$bound(${run}, ${self},`,
   count,
 });

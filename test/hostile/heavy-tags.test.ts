@@ -29,27 +29,33 @@ const names = [
   ["csp-self", "trusted-types", "css-reset", "css-divs", "zoom", "transforms", "quirks", "rtl", "stop-bubble"],
 ].flat();
 
+/** These also in Firefox. */
+const inBoth = ["plain", "prototype-1-6", "mootools", "object-prototype", "clobbering", "css-reset"];
+
 for (const name of names)
-  test(`${name}: beside ${hostilePages[name]!.crime} tables, files, maps and editors work`, async ({
-    browser,
-    site,
-  }) => {
-    const { page, context, said } = await openPage(browser, site, name);
-    page.setDefaultTimeout(10_000);
-    try {
-      await editsRow(page, site);
-      await sendsFile(page, site);
-      await zoomsMap(page);
-      await changesShape(page);
-      await typesInCells(page);
-      await typesInEditors(page);
-      await showsTree(page);
-      await asksTable(page);
-    } finally {
-      expect.soft(said.filter(isTrouble), "what the console says meanwhile").toEqual([]);
-      await context.close();
-    }
-  });
+  test(
+    `${name}: beside ${hostilePages[name]!.crime} tables, files, maps and editors work`,
+    {
+      tag: inBoth.includes(name) ? ["@both"] : [],
+    },
+    async ({ browser, site }) => {
+      const { page, context, said } = await openPage(browser, site, name);
+      page.setDefaultTimeout(10_000);
+      try {
+        await editsRow(page, site);
+        await sendsFile(page, site);
+        await zoomsMap(page);
+        await changesShape(page);
+        await typesInCells(page);
+        await typesInEditors(page);
+        await showsTree(page);
+        await asksTable(page);
+      } finally {
+        expect.soft(said.filter(isTrouble), "what the console says meanwhile").toEqual([]);
+        await context.close();
+      }
+    },
+  );
 
 /** The tag, put into the page and scrolled to. */
 async function put(page: Page, tag: string, attributes: Record<string, string>): Promise<Locator> {
@@ -57,6 +63,13 @@ async function put(page: Page, tag: string, attributes: Record<string, string>):
   await ask(page, "put", tag, { name: tag, ...attributes, id });
   await ask(page, "place", `#${id}`);
   return page.locator(`#${id}`);
+}
+
+/** By a double click, which Firefox over BiDi does not make: there by a key. */
+async function opensCell(cell: Locator): Promise<void> {
+  if (cell.page().context().browser()?.browserType().name() !== "firefox") return cell.dblclick();
+  await cell.click();
+  await cell.page().keyboard.press("F2");
 }
 
 /** A cell of a served table is typed over; the server gets its column, once. */
@@ -69,13 +82,13 @@ async function editsRow(page: Page, { posted }: Site): Promise<void> {
     actions: "cells",
   });
   const cell = table.getByRole("gridcell", { name: "Ліхтар" });
-  await cell.dblclick();
+  await opensCell(cell);
   await page.keyboard.press("Control+a");
-  await page.keyboard.type("Лампа");
+  await page.keyboard.type("Lamp");
   await page.keyboard.press("Enter");
   const sent = () => posted.slice(before).map((body) => JSON.parse(body) as unknown);
-  await expect.poll(sent, "the server has the cell").toMatchObject([{ subject: "Лампа" }]);
-  await expect(table.getByRole("gridcell", { name: "Лампа" })).toBeVisible();
+  await expect.poll(sent, "the server has the cell").toMatchObject([{ subject: "Lamp" }]);
+  await expect(table.getByRole("gridcell", { name: "Lamp" })).toBeVisible();
 }
 
 async function sendsFile(page: Page, { posted }: Site): Promise<void> {
@@ -89,12 +102,22 @@ async function sendsFile(page: Page, { posted }: Site): Promise<void> {
   expect(posted.at(-1)).toContain("a plan");
 }
 
+/** In Firefox the driver's own measure needs the page's `Element`, and objects do not come through Prototype 1.6. */
+async function boxOf(locator: Locator) {
+  const text = await locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y, width, height].join(" ");
+  });
+  const [x = 0, y = 0, width = 0, height = 0] = text.split(" ").map(Number);
+  return { x, y, width, height };
+}
+
 /** The map's own data: a square of 100 px; a press of + doubles its side. */
 async function zoomsMap(page: Page): Promise<void> {
   const map = await put(page, "vs-map", { image: "/assets/square.svg", tools: "zoom", height: "200" });
   const picture = map.locator("img.leaflet-image-layer");
   await expect(picture).toBeVisible();
-  const width = async () => (await picture.boundingBox())!.width;
+  const width = async () => (await boxOf(picture)).width;
   const before = await width();
   await map.getByRole("button", { name: "Збільшити" }).click();
   await expect.poll(width).toBeCloseTo(before * 2, 0);
@@ -105,7 +128,7 @@ async function changesShape(page: Page): Promise<void> {
   const field = await put(page, "vs-geometry", { geom: "polygon", value: "POLYGON((30 50,31 50,31 51,30 50))" });
   const corners = field.getByRole("button", { name: /^Вершина \d+$/ });
   await expect(corners).toHaveCount(3);
-  const middle = (await field.locator(".map-middle").first().boundingBox())!;
+  const middle = await boxOf(field.locator(".map-middle").first());
   await page.mouse.click(middle.x + middle.width / 2, middle.y + middle.height / 2);
   await expect(corners).toHaveCount(4);
 }
@@ -119,7 +142,7 @@ async function typesInCells(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(cell).toHaveText("12");
   const table = await put(page, "vs-data-table", { columns: '[{"name":"a","title":"А"}]', value: '[{"a":"old"}]' });
-  await table.getByRole("gridcell", { name: "old" }).dblclick();
+  await opensCell(table.getByRole("gridcell", { name: "old" }));
   await page.keyboard.press("Control+a");
   await page.keyboard.type("new");
   await page.keyboard.press("Enter");
@@ -134,7 +157,7 @@ async function typesInEditors(page: Page): Promise<void> {
   await page.keyboard.type("Word");
   await expect(text.locator(".ql-editor strong")).toHaveText("Word");
   const code = await put(page, "vs-code", { value: "first\nlast" });
-  const line = (await code.locator(".ace_line", { hasText: "first" }).boundingBox())!;
+  const line = await boxOf(code.locator(".ace_line", { hasText: "first" }));
   await page.mouse.click(line.x + 2, line.y + line.height / 2);
   await page.keyboard.type("the ");
   await expect(code.locator(".ace_line", { hasText: "first" })).toHaveText("the first");

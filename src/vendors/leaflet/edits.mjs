@@ -1,9 +1,9 @@
 // Shadow roots: keys are heard at the map itself, because they do not leave our tags.
 // Globals: listeners on the window leave a property on it, which a second Leaflet of the page would take for its own; in
-// the module it is a symbol. Its loops over names pass over those that a page adds to `Object.prototype`. A map that gets the
+// the module it is a symbol. Its loops over names pass over those that a page adds to `Object.prototype`; it does not use MooTools' `bind`. A map that gets the
 // focus does not scroll: Leaflet scrolls back to where `document.body` says, which an `<img name="body">` hides.
 // Leaflet.draw reads a free `L` and assigns an undeclared `type`: both get a binding.
-import { isOwnName, ownNames } from "../../../build/edits.mjs";
+import { bindsWhole, bound, isOwnName, ownNames } from "../../../build/edits.mjs";
 
 /** @type {import("../../../build/edits.mjs").Library} */
 export default {
@@ -23,9 +23,10 @@ export default {
           to: "container.focus({ preventScroll: true });",
           count: 1,
         },
+        bound(3),
         ownNames(45),
       ],
-      around: [isOwnName, ""],
+      around: [isOwnName + bindsWhole, ""],
     },
     {
       file: /leaflet-draw[\\/]dist[\\/]leaflet\.draw-src\.js$/,
