@@ -231,7 +231,7 @@ function Weights({ weights }: { weights: Weight[] }) {
         <tr>
           <th scope="col">{words("doctorTag")}</th>
           <th scope="col">{words("doctorCount")}</th>
-          <th scope="col">KB</th>
+          <th scope="col">{words("doctorKb")}</th>
           <th scope="col">{words("doctorMs")}</th>
         </tr>
       </thead>

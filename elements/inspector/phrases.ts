@@ -70,6 +70,7 @@ const ua = {
   doctorWeights: "Скільки важать теги цієї сторінки",
   doctorTag: "Тег",
   doctorCount: "Кількість",
+  doctorKb: "КБ",
   doctorMs: "мс завантаження",
   inspectCase: "Випадок",
   caseHelp:
@@ -154,6 +155,7 @@ const ru: typeof ua = {
   doctorWeights: "Сколько весят теги этой страницы",
   doctorTag: "Тег",
   doctorCount: "Количество",
+  doctorKb: "КБ",
   doctorMs: "мс загрузки",
   inspectCase: "Случай",
   caseHelp:
@@ -238,6 +240,7 @@ const en: typeof ua = {
   doctorWeights: "What the tags of this page weigh",
   doctorTag: "Tag",
   doctorCount: "Count",
+  doctorKb: "KB",
   doctorMs: "ms of loading",
   inspectCase: "Case",
   caseHelp:
