@@ -1,0 +1,87 @@
+/** Fields in the rows of a form that the parser closed early. With a server: test/hostile/events.test.ts. */
+import { aTimeout, expect } from "@open-wc/testing";
+import { waitUntil } from "../../test/support/wait-until.ts";
+import type { FieldInside } from "./control.ts";
+import { defineTags } from "./define.ts";
+
+defineTags(async () => ({ root, host }: FieldInside) => {
+  host.tabIndex = 0;
+  root.append(document.createElement("input"));
+});
+
+let place: HTMLElement;
+beforeEach(() => (place = document.body.appendChild(document.createElement("div"))));
+afterEach(() => place.remove());
+
+const row = (field: string) => `<tr><td>${field}</td></tr>`;
+const required = `<vs-text name="ours" required></vs-text>`;
+
+/** @returns the form and what its submits have posted; "heard" where the page only hears of one that is refused */
+async function drawn(html: string) {
+  place.innerHTML = html;
+  const form = place.querySelector("form")!;
+  const sent: string[] = [];
+  place.onsubmit = (event) => {
+    sent.push(event.defaultPrevented ? "heard" : posts(form));
+    event.preventDefault();
+  };
+  await waitUntil(() => posts(form) !== "", "not joined");
+  return { form, sent, field: place.querySelector("vs-text")! };
+}
+const posts = (form: HTMLFormElement) => new URLSearchParams(new FormData(form) as never).toString();
+
+describe("a form that the parser closed early", () => {
+  it("is not sent while a field of its rows is wrong, and the field gets the focus", async () => {
+    const { form, sent, field } = await drawn(`<table><form>${row(required)}</form></table>`);
+    form.requestSubmit();
+    expect([sent, document.activeElement]).to.eql([[], field]);
+    (field as HTMLElement & { value: string }).value = "b";
+    form.requestSubmit();
+    expect(sent).to.eql(["ours=b"]);
+  });
+
+  it("is sent unchecked with novalidate, or by a button with formnovalidate", async () => {
+    const { form, sent } = await drawn(`<table><form novalidate>${row(required)}</form></table>`);
+    form.requestSubmit();
+    expect(sent).to.eql(["ours="]);
+    const free = await drawn(`<table><form>${row(required)}</form></table>`);
+    const submitter = document.createElement("button");
+    submitter.formNoValidate = true;
+    free.form.dispatchEvent(new SubmitEvent("submit", { submitter, bubbles: true, cancelable: true }));
+    expect(free.sent).to.eql(["ours="]);
+  });
+
+  it("is neither held nor reset by a field that stands elsewhere by now", async () => {
+    const { form, sent, field } = await drawn(`<table><form>${row(required)}</form></table>`);
+    place.append(field);
+    Object.assign(field, { value: "" });
+    form.requestSubmit();
+    expect(sent).to.eql([""]);
+    Object.assign(field, { value: "typed" });
+    form.reset();
+    await aTimeout(0);
+    expect((field as HTMLElement & { value: string }).value).to.equal("typed");
+  });
+
+  it("resets its fields, unless the page refuses the reset", async () => {
+    const { form, field } = await drawn(
+      `<table><form>${row(`<vs-text name="ours" value="a"></vs-text>`)}</form></table>`,
+    );
+    Object.assign(field, { value: "typed" });
+    const refuse = (event: Event) => event.preventDefault();
+    form.addEventListener("reset", refuse);
+    form.reset();
+    await aTimeout(0);
+    expect(posts(form)).to.equal("ours=typed");
+    form.removeEventListener("reset", refuse);
+    form.reset();
+    await aTimeout(0);
+    expect(posts(form)).to.equal("ours=a");
+  });
+
+  it("does not take the field of another table", async () => {
+    const { form } = await drawn(`<table><form>${row(required)}</form></table><table>${row(required)}</table>`);
+    await aTimeout(50);
+    expect(posts(form)).to.equal("ours=");
+  });
+});
