@@ -208,8 +208,11 @@ for (const name of fields) {
     it("disabled, by itself or by its fieldset, posts nothing, blocks nothing and takes no change", async () => {
       const { form, field } = await inForm(`<fieldset>${tag("required")}</fieldset>`);
       for (const disable of [field, form.querySelector("fieldset")!]) {
+        let draws = 0;
+        const end = by(field).listen(() => draws++);
         disable.setAttribute("disabled", "");
-        expect(by(field).isDisabled()).to.equal(true);
+        expect([by(field).isDisabled(), draws > 0]).to.eql([true, true]);
+        end();
         expect([posts(form), form.checkValidity(), field.willValidate]).to.eql([[], true, false]);
         by(field).change(value);
         expect(field.value).to.eql(empty[kind]);
@@ -343,6 +346,16 @@ describe("<vs-switcher>", () => {
     form.reset();
     expect([field.value, field["checked"]]).to.eql([true, true]);
   });
+});
+
+it("another type reads what a person has chosen anew, an attribute's value too", async () => {
+  const { form, field } = await inForm(`<vs-choice name="x" type="Radio" value="a"></vs-choice>`);
+  field.setAttribute("type", "Checkboxes");
+  expect([field.value, posts(form)]).to.eql([["a"], ["a"]]);
+  field.setAttribute("type", "Radio");
+  by(field).change("b");
+  field.setAttribute("type", "Checkboxes");
+  expect([field.value, posts(form)]).to.eql([["b"], ["b"]]);
 });
 
 it("a form that is submitted before the code has loaded posts the values of the attributes", async () => {
