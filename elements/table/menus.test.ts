@@ -192,6 +192,41 @@ describe("the menu of a column", () => {
     button(tag, "Експорт").click();
     await waitUntil(() => seen(tag, ".menu").length === 1, "two menus");
   });
+
+  it("opens below its button; at the bottom of the window above it, so that the button stays in view", async () => {
+    const tag = await put();
+    const box = (one: Element) => one.getBoundingClientRect();
+    button(tag, "Вигляд").click();
+    expect(box(menu(tag)!).top).to.be.at.least(box(button(tag, "Вигляд")).bottom);
+    menu(tag)!.hidePopover();
+    place.style.cssText = "position: fixed; inset-block-end: 0";
+    button(tag, "Вигляд").click();
+    const { top, bottom } = box(menu(tag)!);
+    const buttonTop = box(button(tag, "Вигляд")).top;
+    place.style.cssText = "";
+    expect(top).to.be.at.least(0);
+    expect(bottom).to.be.at.most(buttonTop);
+  });
+
+  it("arrows go from control to control; letters, Tab and the arrows of a number are the browser's", async () => {
+    const tag = await put();
+    openColumn(tag, "Назва");
+    const focused = () => tag.shadowRoot.activeElement as HTMLElement;
+    /** Whether the key is left to the browser. */
+    const press = (key: string) =>
+      focused().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
+    const reached = [focused().textContent];
+    for (const key of ["ArrowDown", "ArrowUp", "ArrowUp"]) {
+      expect(press(key), key).to.equal(false);
+      reached.push(focused().textContent);
+    }
+    expect(reached).to.eql(["За зростанням", "За спаданням", "За зростанням", "Приховати колонку"]);
+    menu(tag)!.querySelector<HTMLInputElement>(".menu-line input")!.focus();
+    expect([press("а"), press("Tab")]).to.eql([true, true]);
+    const width = menu(tag)!.querySelector<HTMLInputElement>("[type=number]")!;
+    width.focus();
+    expect([press("ArrowDown"), focused() === width]).to.eql([true, true]);
+  });
 });
 
 describe("the width of a column", () => {
