@@ -6,6 +6,7 @@ import { waitUntil } from "../../../test/support/wait-until.ts";
 const place = document.body.appendChild(document.createElement("div"));
 afterEach(() => {
   place.replaceChildren();
+  place.dir = "";
   for (const key of Object.keys(localStorage)) if (key.startsWith("vs-table ")) localStorage.removeItem(key);
 });
 const head = (...titles: string[]) => `<thead><tr>${titles.map((title) => `<th>${title}</th>`).join("")}</tr></thead>`;
@@ -111,6 +112,43 @@ describe("a page's own table in vs-table", () => {
     expect(heading.ariaSort).to.equal("ascending");
   });
 
+  it("from right to left the end of a heading, where a click opens its menu, is the left one", async () => {
+    place.dir = "rtl";
+    await put("<tr><td>2<td>1<tr><td>1<td>2");
+    const heading = heads()[0]!;
+    const { left, right, top } = heading.getBoundingClientRect();
+    const clickAt = (clientX: number) =>
+      heading.dispatchEvent(
+        new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX, clientY: top + 2 }),
+      );
+    const menu = () => place.querySelector("vs-table")!.shadowRoot!.querySelector(".menu:popover-open");
+    clickAt(right - 3);
+    await waitUntil(() => heading.ariaSort === "ascending", "not sorted");
+    expect(menu()).to.equal(null);
+    clickAt(left + 3);
+    await waitUntil(menu, "no menu");
+    expect(heading.ariaSort).to.equal("ascending");
+  });
+
+  it("a click on a button in a heading is the button's alone", async () => {
+    await put("<tr><td>2<td>1<tr><td>1<td>2", ['А <button type="button">?</button>', "Б"]);
+    await sortBy(1, "ascending");
+    let clicks = 0;
+    place.querySelector("button")!.addEventListener("click", () => clicks++);
+    place.querySelector("button")!.click();
+    await aTimeout(50);
+    expect([clicks, heads()[0]!.ariaSort, texts()]).to.eql([1, "none", ["21", "12"]]);
+  });
+
+  it("a heading whose click the page's own script has handled is not sorted", async () => {
+    await put("<tr><td>2<td>1<tr><td>1<td>2");
+    await sortBy(1, "ascending");
+    heads()[0]!.addEventListener("click", (event) => event.preventDefault());
+    heads()[0]!.click();
+    await aTimeout(50);
+    expect([heads()[0]!.ariaSort, texts()]).to.eql(["none", ["21", "12"]]);
+  });
+
   it("keeps the page's nodes, handlers and typed text; rows of details stay under their row", async () => {
     await put(
       '<tr><td>б<td><input value="5"></td></tr><tr class="more"><td colspan="2">про б</td></tr><tr><td>а<td><a href="#">x</a></td></tr>',
@@ -147,6 +185,21 @@ describe("a page's own table in vs-table", () => {
     expect(texts()).to.eql(["два2", "один1"]);
   });
 
+  it("is sorted by what was typed and ticked in its cells", async () => {
+    await put(
+      ["б", "в", "а"]
+        .map((text) => `<tr><td><input value="${text}"><td><input type="checkbox" ${text === "в" ? "checked" : ""}>`)
+        .join(""),
+    );
+    const typed = () => rows().map((row) => row.querySelector("input")!.value);
+    await sortBy(0, "ascending");
+    expect(typed()).to.eql(["а", "б", "в"]);
+    await sortBy(1, "ascending");
+    expect(typed()).to.eql(["б", "а", "в"]);
+    await sortBy(1, "descending");
+    expect(typed()).to.eql(["в", "б", "а"]);
+  });
+
   it("a link in a heading keeps its own click; a heading with data-sort=false is not sorted", async () => {
     place.innerHTML = `<vs-table><table><thead><tr><th><a href="#x">A</a></th><th data-sort="false">B</th></tr></thead><tbody><tr><td>2<td>2<tr><td>1<td>1</table></vs-table>`;
     await waitUntil(() => place.querySelector("table[role=grid]"), "not taken");
@@ -177,6 +230,37 @@ describe("a page's own table in vs-table", () => {
     expect(place.querySelectorAll('[tabindex="0"]').length).to.equal(1);
   });
 
+  it("Tab comes back to the cell in which the person was", async () => {
+    await put('<tr><td>a<td>1<tr><td>b<td><a href="#">2</a>');
+    const stops = () => [...place.querySelectorAll('[tabindex="0"]')].map(({ textContent }) => textContent);
+    expect(stops()).to.eql(["Назва"]);
+    heads()[0]!.focus();
+    heads()[0]!.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+    expect(stops()).to.eql(["a"]);
+    place.querySelector("a")!.focus();
+    expect(stops()).to.eql(["2"]);
+  });
+
+  it("Enter on a heading that does not sort is left to the page", async () => {
+    await put("<tr><td>1<td>2<tr><td>2<td>1");
+    await sortBy(0, "ascending");
+    heads()[1]!.dataset["sort"] = "false";
+    tell("vs:refreshed", { element: place }, place);
+    await aTimeout(0);
+    const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+    expect(heads()[1]!.dispatchEvent(enter)).to.equal(true);
+    await aTimeout(50);
+    expect(texts()).to.eql(["12", "21"]);
+  });
+
+  it("in a shadow root its headings have the colour that is seen behind it", async () => {
+    place.innerHTML = '<div style="background: rgb(1, 2, 3)"></div>';
+    const root = place.firstElementChild!.attachShadow({ mode: "open" });
+    root.innerHTML = `<vs-table name="t"><table>${head("А", "Б")}<tbody><tr><td>1<td>2</table></vs-table>`;
+    const color = () => getComputedStyle(root.querySelector("th")!).backgroundColor;
+    await waitUntil(() => color() === "rgb(1, 2, 3)", `not this colour: ${color()}`);
+  });
+
   it("a kept view is applied when the page comes again", async () => {
     await put("<tr><td>б<td>1<tr><td>а<td>2");
     await sortBy(0, "ascending");
@@ -193,6 +277,33 @@ describe("a page's own table in vs-table", () => {
     console.error = error;
     expect(String(said[0])).to.include("a table in it needs a thead");
     expect(place.querySelector("table")!.hasAttribute("role")).to.equal(false);
+  });
+
+  it("without a heading for each column it is no card on a phone either", async () => {
+    const { error } = console;
+    let said = 0;
+    console.error = () => said++;
+    place.style.width = "300px";
+    place.innerHTML = "<vs-table><table style='width:700px'><tbody><tr><td>1<td>2</table></vs-table>";
+    await waitUntil(() => said, "nothing said");
+    await aTimeout(100);
+    console.error = error;
+    place.style.width = "";
+    expect([place.querySelector("[vs-cards]"), getComputedStyle(place.querySelector("td")!).display, said]).to.eql([
+      null,
+      "table-cell",
+      1,
+    ]);
+  });
+
+  it("a table that fits a narrow page to the pixel stays a table", async () => {
+    place.style.width = "400px";
+    place.innerHTML = `<vs-table><table style="width:100%">${head("А", "Б")}<tbody><tr><td>1<td>2</table></vs-table>`;
+    await waitUntil(() => place.querySelector("table[role=grid]"), "not taken");
+    await aTimeout(100);
+    const { width } = place.querySelector("table")!.getBoundingClientRect();
+    place.style.width = "";
+    expect([width, place.querySelector("[vs-cards]")]).to.eql([400, null]);
   });
 
   it("titles of any kind are safe as names in cards", async () => {

@@ -198,7 +198,7 @@ export class WrappedTable implements Life {
   #click(event: MouseEvent): void {
     const target = event.target as Element;
     const heading = this.#headingOf(target);
-    if (!heading || event.button || event.defaultPrevented || natives.closest(target, controls)) return;
+    if (!heading || event.defaultPrevented || natives.closest(target, controls)) return;
     const box = heading.cell.getBoundingClientRect();
     const isRtl = getComputedStyle(heading.cell).direction === "rtl";
     const fromEnd = isRtl ? event.clientX - box.left : box.right - event.clientX;
