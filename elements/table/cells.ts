@@ -59,15 +59,17 @@ export function fillChoice(
 
 interface ActionCell {
   actions: readonly RowAction[];
-  /** `table/id` */
+  /** `table/id`; "" for a row that is loading, and for one without an id, which has no actions. */
   record: string;
   form: string;
+  /** The row is loading. */
+  isWaiting: boolean;
 }
 
 /** Fills the last cell with the row's actions. Their elements stay, so that an open form returns to them. */
-export function fillActions(cell: HTMLElement, { actions, record, form }: ActionCell): void {
+export function fillActions(cell: HTMLElement, { actions, record, form, isWaiting }: ActionCell): void {
   cell.classList.add("actions");
-  cell.classList.toggle("waiting", !record);
+  cell.classList.toggle("waiting", isWaiting);
   if (!record) return cell.replaceChildren();
   const links = cell.querySelectorAll<HTMLElement>("a");
   const isSame = links.length === actions.length;

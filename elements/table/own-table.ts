@@ -252,8 +252,7 @@ export class OwnTable {
     const { host } = this.#inside;
     this.#grid.redraw();
     natives.after(rowsMs, () => {
-      if (!signal.aborted && !this.#source)
-        mistake(host, 'a table needs "table", "api", rows or a <table> in it; found none of them.');
+      if (!signal.aborted) mistake(host, 'a table needs "table", "api", rows or a <table> in it; found none of them.');
     });
   }
 
@@ -418,7 +417,7 @@ export class OwnTable {
     const { table, form, actions } = this.#given;
     if (column.key === actionsKey) {
       const id = row && this.#chosen.idOf(row);
-      fillActions(cell, { actions, record: id ? `${table}/${id}` : "", form });
+      fillActions(cell, { actions, record: id ? `${table}/${id}` : "", form, isWaiting: row === undefined });
     } else if (column.key === chooseKey)
       fillChoice(cell, {
         isChosen: !!row && this.#chosen.has(row),
@@ -444,7 +443,7 @@ export class OwnTable {
   #fillRow(element: HTMLElement, at: number): void {
     const row = this.#source?.at(at);
     const id = row ? this.#chosen.idOf(row) : "";
-    const isChosen = String(row !== undefined && id !== "" && this.#chosen.has(row));
+    const isChosen = String(row !== undefined && this.#chosen.has(row));
     if (element.ariaSelected !== isChosen) element.ariaSelected = isChosen;
     element.classList.toggle("saved", this.#saved.isMarked(id));
   }
