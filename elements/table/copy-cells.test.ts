@@ -6,6 +6,7 @@ import {
   column,
   press,
   put,
+  rowOf,
   seen,
   server,
   startTables,
@@ -126,6 +127,55 @@ describe("Ctrl+D in a table", () => {
     await waitUntil(() => bodies().length === 4, "not taken back");
     await rests();
     expect(column(tag, "Назва")).to.eql(["Запис 1", "Запис 2", "Запис 3", "Запис 4"]);
+  });
+
+  it("says nothing where no row was left out", async () => {
+    const { tag, bodies, rests } = await start();
+    const { transport } = settings;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    configure({
+      transport: async (request: Request) => {
+        if (request.method === "PUT") await held;
+        return transport!(request);
+      },
+    });
+    fill(tag, 2, "Назва");
+    expect(seen(tag, ".state")).to.eql([]);
+    for (const at of [0, 1]) press(cell(tag, at, "Назва"), " ");
+    fill(tag, 0, "Назва");
+    expect(seen(tag, ".state")).to.eql([]);
+    release();
+    await waitUntil(() => bodies().length === 2, "not stored");
+    await rests();
+  });
+
+  it("says until the next change or Escape how many chosen rows are not in the table and were left as they are", async () => {
+    const { tag, bodies, rests } = await start();
+    for (const at of [0, 1, 2, 3]) press(cell(tag, at, "Назва"), " ");
+    const { transport } = settings;
+    configure({
+      transport: async (request: Request) =>
+        new URL(request.url).pathname === "/api/a.b/"
+          ? Response.json({ rows: [rowOf(1), rowOf(2)], total: 2 })
+          : transport!(request),
+    });
+    await tag.refresh();
+    const said = () => seen(tag, ".state").map(({ textContent }) => textContent);
+    fill(tag, 0, "Назва");
+    await waitUntil(() => bodies().length === 1, "not stored");
+    await rests();
+    const leftOut = "Вибрані рядки, яких зараз немає в таблиці, не змінено: 2";
+    expect(said()).to.eql([leftOut]);
+    press(cell(tag, 0, "Назва"), "F2");
+    press(seen(tag, ".cell-input")[0]!, "Escape");
+    expect(said()).to.eql([]);
+    fill(tag, 0, "Назва");
+    expect(said()).to.eql([leftOut]);
+    press(cell(tag, 0, "Назва"), "я", { code: "KeyZ", ctrlKey: true });
+    await waitUntil(() => bodies().length === 2, "not taken back");
+    await rests();
+    expect(said()).to.eql([]);
   });
 });
 

@@ -224,7 +224,6 @@ export class OwnTable {
       idOf: this.#chosen.idOf,
       chosenRows: () => this.#chosen.rows(),
       chosenCount: this.#chosen.count,
-      say: (text) => this.#line.say(text),
       redraw: (rows) => this.#redrawEdited(rows),
     }));
   }

@@ -31,6 +31,8 @@ export class CellEditing {
   #undo: CellChange[][] = [];
   #redo: CellChange[][] = [];
   #queue: Promise<unknown> = Promise.resolve();
+  /** The sentence about chosen rows that the last step has left out; "" without such rows. */
+  #leftOut = "";
   /** The open editor has other text than its cell. */
   #isTyping = false;
   /** The rows that are loaded, as of a version. */
@@ -82,9 +84,9 @@ export class CellEditing {
   #coming(row: Data, key: string): unknown {
     return (this.isBusy(row, key) ? this.shown(row, key) : row)[key];
   }
-  /** The sentences of all cells that could not be stored. */
+  /** The sentences of all cells that could not be stored, and of chosen rows that were left out. */
   get problems(): string[] {
-    return [...new Set(this.#problems.values())];
+    return [...new Set([this.#leftOut, ...this.#problems.values()])].filter(Boolean);
   }
   #keyOf = (row: Data, key: string): string => `${this.#of.idOf(row)}\n${key}`;
 
@@ -169,7 +171,9 @@ export class CellEditing {
   }
   #sayNotLoaded(changed: number): void {
     const left = this.#of.chosenCount() - changed;
-    if (left > 0) this.#of.say(words("pasteNotLoaded", { count: left }));
+    if (left <= 0) return;
+    this.#leftOut = words("pasteNotLoaded", { count: left });
+    this.#of.redraw([]);
   }
 
   /** Escape: the cell shows the stored value again. */
@@ -178,6 +182,7 @@ export class CellEditing {
     this.#saves.delete(at);
     this.#typed.delete(at);
     this.#problems.delete(at);
+    this.#leftOut = "";
     this.#of.redraw([row]);
   }
 
@@ -207,6 +212,7 @@ export class CellEditing {
   }
 
   #send(changes: readonly SentCell[]): void {
+    this.#leftOut = "";
     for (const { row, column, value } of changes) {
       const at = this.#keyOf(row, column.key);
       this.#typed.set(at, value);

@@ -27,7 +27,6 @@ export interface EditedTable {
   /** The chosen rows that are loaded. */
   chosenRows(): Data[];
   chosenCount(): number;
-  say(text: string): void;
   /** Rows have other values, or other problems. */
   redraw(rows: readonly Data[]): void;
 }
