@@ -106,6 +106,23 @@ describe("a list that the server does not answer", () => {
     await waitUntil(() => column(tag, "id").at(-1) === "300" && said(tag) === undefined, "not read again");
   });
 
+  it("is said to load after a second also when rows that are shown are read again", async () => {
+    let isStalled = false;
+    server(3, (url) => (isStalled && url.pathname === "/api/a.b/" ? new Promise(() => {}) : undefined));
+    const tag = await put(`<vs-table table="a.b" columns='["id","name"]'></vs-table>`);
+    isStalled = true;
+    const clock = startClock();
+    try {
+      void tag.refresh();
+      clock.pass(999);
+      expect(said(tag)).to.equal(undefined);
+      clock.pass(1);
+      expect([said(tag), column(tag, "id")]).to.eql(["Завантаження…", ["1", "2", "3"]]);
+    } finally {
+      clock.end();
+    }
+  });
+
   it("tries again by itself when the connection is back", async () => {
     let isOffline = true;
     const { clock, tag } = await start(() => (isOffline ? Promise.reject(new TypeError("no connection")) : undefined));
@@ -532,6 +549,17 @@ describe("the rows of a table", () => {
       expect(links[at]!.bottom, "the actions are inside").to.be.at.most(card.bottom);
       if (at) expect(card.top).to.be.at.least(cards[at - 1]!.bottom - 1);
     });
+  });
+
+  it("are lines, not cards for a moment, when the hidden part of the page that they are in is shown again", async () => {
+    server(3);
+    const tag = await put(full);
+    const heights = () => drawn(tag).map((row) => row.getBoundingClientRect().height);
+    const before = heights();
+    place.hidden = true;
+    await aTimeout(100);
+    place.hidden = false;
+    expect([heights(), tag.shadowRoot.querySelector(".vs.cards")]).to.eql([before, null]);
   });
 
   it("Enter runs the first action of the row, other keys do not", async () => {
