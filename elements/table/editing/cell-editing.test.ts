@@ -196,6 +196,24 @@ describe("cells that are edited in a table", () => {
     await rests(tag);
   });
 
+  it("are stored again over a value that another person has stored meanwhile and that they show", async () => {
+    const asked = server(3);
+    const tag = await put(full);
+    const store = async (text: string) => {
+      const input = await open(tag, 1, "Назва");
+      input.value = text;
+      press(input, "Enter");
+      await rests(tag);
+    };
+    await store("Перша");
+    await settings.transport!(new Request("/api/a.b/2", { method: "PUT", body: '{"name":"Чужа"}' }));
+    await tag.refresh();
+    expect(column(tag, "Назва")[1]).to.equal("Чужа");
+    await store("Друга");
+    expect([seen(tag, ".wrong").length, column(tag, "Назва")[1]]).to.eql([0, "Друга"]);
+    expect(writes(asked).at(-1)!.body).to.equal('{"id":2,"name":"Друга"}');
+  });
+
   it("are stored when the person leaves them for another place", async () => {
     const asked = server(3);
     const tag = await put(full);

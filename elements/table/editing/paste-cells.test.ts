@@ -5,8 +5,10 @@ import { status } from "../../../test/support/memory-server.ts";
 import {
   cell,
   column,
+  lines,
   press,
   put,
+  ready,
   rowOf,
   seen,
   server,
@@ -182,6 +184,31 @@ describe("a block pasted over the cells of a table", () => {
     await answer(tag, "Вставити");
     await waitUntil(() => writes(asked).length === 120, "not stored");
     expect(writes(asked).at(-1)!.body).to.equal('{"id":120,"name":"Новий 119"}');
+  });
+
+  it("into rows that cannot be read says so also when the table shows others meanwhile, and stores nothing", async () => {
+    let refuse: ((answer: Response) => void) | undefined;
+    const asked = server(150);
+    const tag = await put(markup);
+    const { error } = console;
+    console.error = () => {};
+    const { transport } = settings;
+    configure({
+      transport: async (request: Request) =>
+        request.url.includes("offset=100")
+          ? new Promise<Response>((resolve) => (refuse = resolve))
+          : transport!(request),
+    });
+    paste(tag, cell(tag, 0, "Назва"), Array.from({ length: 120 }, (_, at) => `Новий ${at}`).join("\n"));
+    await waitUntil(() => refuse, "the other rows are not asked for");
+    tag.setAttribute("filter", '{"status":["new"]}');
+    await waitUntil(() => lines(asked).length === 2, "not filtered");
+    await ready(tag);
+    refuse!(status(403, { error: "Не можна читати" }));
+    await waitUntil(() => seen(tag, ".state").length, "nothing said");
+    console.error = error;
+    expect(said(tag)).to.include("Не можна читати");
+    expect([dialog(tag), writes(asked)]).to.eql([null, []]);
   });
 
   it("one cell is stored at once; one that is wrong is shown first, and rows below the last are counted", async () => {
