@@ -11,11 +11,12 @@ import {
   openList,
   options,
   select,
+  server,
   texts,
   type,
   values,
 } from "../../../test/support/choosing.ts";
-import { all, open } from "../../../test/support/open-form.ts";
+import { all, open, place } from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 afterEach(clearAll);
@@ -207,5 +208,109 @@ describe("a list of choices", () => {
     type(control, "е");
     cell(form, "a").querySelector<HTMLElement>("[role=listbox]")!.click();
     expect(values(form)["a"]).to.equal("green");
+  });
+});
+
+describe("the list of a field", () => {
+  const isOpen = (control: Element) => control.getAttribute("aria-expanded") === "true";
+
+  it("takes no key with which a person composes a character", async () => {
+    const form = await open(select());
+    const control = await openList(cell(form, "a"));
+    type(control, "си");
+    for (const name of ["Enter", "ArrowDown", "Escape"]) key(control, name, { isComposing: true });
+    expect([isOpen(control), control.value, values(form)["a"]]).to.eql([true, "си", undefined]);
+  });
+
+  it("keeps its first Escape from the dialog around it; the next one is the dialog's", async () => {
+    const form = await open(select());
+    const control = await openList(cell(form, "a"));
+    let heard = 0;
+    form.addEventListener("keydown", () => heard++);
+    key(control, "Escape");
+    expect([isOpen(control), control.hasAttribute("aria-activedescendant"), heard]).to.eql([false, false, 0]);
+    type(control, "си");
+    key(control, "ArrowUp", { altKey: true });
+    heard = 0;
+    key(control, "Escape");
+    expect([control.value, heard]).to.eql(["", 0]);
+    key(control, "Escape");
+    expect(heard).to.equal(1);
+  });
+
+  it("opens by Alt+↓ and closes by Alt+↑, which choose nothing", async () => {
+    const form = await open(select(), { a: "red" });
+    const control = await openList(cell(form, "a"));
+    key(control, "ArrowUp", { altKey: true });
+    expect([isOpen(control), control.hasAttribute("aria-activedescendant")]).to.eql([false, false]);
+    key(control, "ArrowDown", { altKey: true });
+    const active = () => form.shadowRoot!.querySelector(".option.active")?.textContent;
+    key(control, "ArrowDown", { altKey: true });
+    expect([isOpen(control), active()]).to.eql([true, "Червоний"]);
+    key(control, "End", { ctrlKey: true });
+    key(control, "Home", { ctrlKey: true });
+    expect(active()).to.equal("Червоний");
+    key(control, "ArrowUp");
+    expect([active(), values(form)["a"]]).to.eql(["Червоний", "red"]);
+  });
+
+  it("leaves Ctrl+Enter to the form, which saves without the choice that is only marked", async () => {
+    const form = await open(select(), { a: "red" });
+    const asked = server(() => ({ id: 1 }));
+    const control = await openList(cell(form, "a"));
+    key(control, "End", { ctrlKey: true });
+    key(control, "Enter", { ctrlKey: true });
+    await waitUntil(() => asked.includes("PUT /api/a.b/1"), "not saved");
+    expect(values(form)["a"]).to.equal("red");
+  });
+
+  it("closes by a second click, but not while somebody types", async () => {
+    const form = await open(select());
+    const control = await openList(cell(form, "a"));
+    type(control, "си");
+    control.click();
+    expect([isOpen(control), control.value]).to.eql([true, "си"]);
+    type(control, "");
+    key(control, "Escape");
+    control.click();
+    expect(isOpen(control)).to.equal(true);
+    control.click();
+    expect(isOpen(control)).to.equal(false);
+  });
+
+  it("stays with its typed text while the person is in another window", async () => {
+    const form = await open(select(), { a: "red" });
+    const control = await openList(cell(form, "a"));
+    type(control, "си");
+    const { hasFocus } = document;
+    document.hasFocus = () => false;
+    try {
+      control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    } finally {
+      document.hasFocus = hasFocus;
+    }
+    expect([isOpen(control), control.value, values(form)["a"]]).to.eql([true, "си", "red"]);
+    key(control, "Enter");
+    expect(values(form)["a"]).to.equal("blue");
+  });
+
+  it("closes when its field becomes read-only or disabled", async () => {
+    for (const state of ["readonly", "disabled"]) {
+      const tag = Object.assign(document.createElement("vs-select"), { options: colours });
+      place.replaceChildren(tag);
+      await waitUntil(() => tag.shadowRoot && input(tag.shadowRoot), "not drawn");
+      const control = await openList(tag.shadowRoot!);
+      tag.toggleAttribute(state, true);
+      await waitUntil(() => !isOpen(control), `${state}: still open`);
+      expect(tag.shadowRoot!.querySelector(".list-box:popover-open"), state).to.equal(null);
+    }
+  });
+
+  it("has a cross that clears the choice and leaves the focus in the field", async () => {
+    const form = await open(select(), { a: "red" });
+    const control = await openList(cell(form, "a"));
+    control.blur();
+    cell(form, "a").querySelector<HTMLElement>("button.clear")!.click();
+    expect([values(form)["a"], control.value, form.shadowRoot!.activeElement]).to.eql([null, "", control]);
   });
 });

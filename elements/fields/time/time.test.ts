@@ -46,7 +46,7 @@ describe("Time", () => {
     const made = await form({ type: "Time" }, { x: "27:80" });
     input(made).focus();
     await leave(input(made));
-    expect(input(made).value).to.equal("27:80");
+    expect([input(made).value, find(made, ".refused").textContent]).to.eql(["27:80", ""]);
     await type(input(made), "99:99");
     await leave(input(made));
     expect(input(made).value).to.equal("27:80");
@@ -65,6 +65,17 @@ describe("Time", () => {
     await type(input(made), "2401");
     await leave(input(made));
     expect(input(made).value).to.equal("23 : 59");
+  });
+
+  it("what was typed can be deleted from its end, mark by mark", async () => {
+    const made = await tag('<vs-time name="x"></vs-time>');
+    await type(input(made), "14:0");
+    expect(input(made).value).to.equal("14 : 0");
+    for (let left = 6; left > 0; left--) {
+      expect(input(made).value).to.have.length(left);
+      await sendKeys({ press: "Backspace" });
+    }
+    expect(input(made).value).to.equal("");
   });
 
   it("a digit deleted in the middle stays deleted; leaving the field tidies the text", async () => {
