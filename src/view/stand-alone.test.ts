@@ -1,6 +1,6 @@
 /** Fields in a page whose text is not ours. */
 import { expect } from "@open-wc/testing";
-import { open, place, startPlace } from "../../test/support/one-field.ts";
+import { area, inputs, open, place, pressed, put, startPlace, type } from "../../test/support/one-field.ts";
 import { startClock } from "../../test/support/clock.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
@@ -91,5 +91,70 @@ describe("a field in our form", () => {
     const { cell } = await open({ type: "Text" }, "а");
     expect(look(controlOf(cell)!)).to.include({ fontFamily: "system-ui, sans-serif", fontSize: "14px" });
     place.style.font = "";
+  });
+});
+
+describe("Enter in a field of the page's form", () => {
+  const buttons = '<button type="button"></button><button type="reset"></button>';
+  /** The buttons that were pressed and the submits, by Enter in the field. */
+  async function entered(html: string): Promise<string[]> {
+    const { form, cell } = await put(html);
+    const heard: string[] = [];
+    form.addEventListener("click", ({ target }) => heard.push((target as Element).id));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      heard.push("submit");
+    });
+    pressed(inputs(cell)[0]!, "Enter");
+    return heard;
+  }
+
+  it("presses the button that submits, not one before it that does something else", async () => {
+    expect(await entered(`<vs-text name="x"></vs-text>${buttons}<button id="main"></button>`)).to.eql([
+      "main",
+      "submit",
+    ]);
+    expect(await entered(`<vs-text name="x"></vs-text>${buttons}<input type="submit" id="main">`)).to.eql([
+      "main",
+      "submit",
+    ]);
+  });
+
+  it("submits a form without such a button too", async () => {
+    expect(await entered(`<vs-text name="x"></vs-text>${buttons}`)).to.eql(["submit"]);
+  });
+
+  it("is a new line in a text of several lines", async () => {
+    const { form, cell } = await put('<vs-text name="x" type="TextArea"></vs-text><button></button>');
+    let count = 0;
+    form.addEventListener("submit", () => count++);
+    expect([pressed(area(cell), "Enter").defaultPrevented, count]).to.eql([false, 0]);
+  });
+});
+
+describe("the validity of a field in the page's form", () => {
+  it("says whether a value is missing or a text is none", async () => {
+    const { tag, cell } = await put('<vs-date name="x" required></vs-date>');
+    const validity = () => (tag as unknown as HTMLInputElement).validity;
+    expect([tag.checkValidity(), validity().valueMissing, validity().badInput]).to.eql([false, true, false]);
+    type(inputs(cell)[0]!, "31.02.2026");
+    expect([tag.checkValidity(), validity().valueMissing, validity().badInput]).to.eql([false, false, true]);
+  });
+});
+
+describe("the name of a field in the page", () => {
+  it("is that of the page's label, also when it was added later", async () => {
+    const { form, tag, cell } = await put('<vs-text name="x" id="later" title="Площа"></vs-text>');
+    const [control] = inputs(cell);
+    expect(control!.labels![0]?.textContent).to.equal("Площа");
+    form.insertAdjacentHTML("afterbegin", '<label for="later">Ділянка</label>');
+    tag.focus();
+    await waitUntil(() => control!.ariaLabel === "Ділянка", "the old name");
+    expect(control!.labels).to.have.length(0);
+  });
+
+  it("is its name attribute when it has no other", async () => {
+    const { cell } = await put('<vs-text name="x"></vs-text>');
+    expect(inputs(cell)[0]!.ariaLabel).to.equal("x");
   });
 });
