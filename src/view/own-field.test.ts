@@ -71,6 +71,38 @@ describe("vs.defineField", () => {
     await waitUntil(() => seen.ended === 1, "not ended");
   });
 
+  it("knows whether it is required, read-only or wrong, and its control says so", async () => {
+    const seen: { field?: OwnFieldState } = {};
+    api.defineField("Shout4", shouting(seen));
+    const { form, cell } = await open({ type: "Shout4", required: true }, "");
+    const [input] = inputs(cell) as [HTMLInputElement];
+    const state = () => [seen.field!.required, seen.field!.invalid, seen.field!.readonly];
+    expect([...state(), input.ariaRequired, input.ariaInvalid]).to.eql([true, false, false, "true", "false"]);
+    await waitUntil(() => "submit" in form);
+    expect(await form.submit()).to.equal(false);
+    await waitUntil(() => input.ariaInvalid === "true", "not marked");
+    expect([...state(), input.hasAttribute("aria-describedby")]).to.eql([true, true, false, true]);
+    type(input, "увага");
+    input.blur();
+    await waitUntil(() => input.ariaInvalid === "false", "still marked");
+    expect([...state(), input.hasAttribute("aria-describedby")]).to.eql([true, false, false, false]);
+    Object.assign(form, { mode: "info" });
+    await waitUntil(() => seen.field!.readonly, "not told");
+  });
+
+  it("whose writing fails sends what was loaded", async () => {
+    const { error } = console;
+    console.error = () => {};
+    const write = () => {
+      throw new Error("own");
+    };
+    api.defineField("Unwritten", { ...shouting(), write });
+    const { cell, sent } = await open({ type: "Unwritten" }, "увага");
+    type(inputs(cell)[0]!, "тихо");
+    expect(await sent()).to.equal("увага");
+    console.error = error;
+  });
+
   it("a type whose code throws or does not load leaves the rest of the form usable", async () => {
     const { error } = console;
     console.error = () => {};
