@@ -188,6 +188,21 @@ describe("Files", () => {
     await waitUntil(() => sent() === "s-a.txt,s-b.txt,s-c.txt,s-d.txt", "files are lost");
   });
 
+  it("a file that is in the list is not taken twice; another one of its name gets a number", async () => {
+    const asked = server(() => new Promise(() => {}));
+    const { cell } = await open(files);
+    const one = textFile("a.txt");
+    pasteFiles(cell, one);
+    await waitUntil(() => names(cell).length === 1, "not taken");
+    pasteFiles(cell, one);
+    await waitUntil(() => cell.textContent.includes("a.txt: цей файл уже є в списку"), "not said");
+    pasteFiles(cell, textFile("a.txt", 2), textFile("a.txt", 3));
+    await waitUntil(() => names(cell).length === 3, "not taken");
+    expect(names(cell)).to.eql(["a.txt", "a (2).txt", "a (3).txt"]);
+    expect(cell.textContent).not.to.include("уже є в списку");
+    await waitUntil(() => uploads(asked).length > 0, "not sent");
+  });
+
   it("several files dropped where one is allowed: one is taken, and it is said that the others are not", async () => {
     server();
     const { cell } = await put(`<vs-file name="x" dir="photos"></vs-file>`);
