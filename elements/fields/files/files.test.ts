@@ -189,7 +189,9 @@ describe("Files", () => {
   });
 
   it("a file that is in the list is not taken twice; another one of its name gets a number", async () => {
-    const asked = server(() => new Promise(() => {}));
+    let answer = () => {};
+    const allowed = new Promise<void>((resolve) => (answer = resolve));
+    server(() => allowed);
     const { cell } = await open(files);
     const one = textFile("a.txt");
     pasteFiles(cell, one);
@@ -200,7 +202,8 @@ describe("Files", () => {
     await waitUntil(() => names(cell).length === 3, "not taken");
     expect(names(cell)).to.eql(["a.txt", "a (2).txt", "a (3).txt"]);
     expect(cell.textContent).not.to.include("уже є в списку");
-    await waitUntil(() => uploads(asked).length > 0, "not sent");
+    answer();
+    await waitUntil(() => names(cell).join() === "s-a.txt,s-a (2).txt,s-a (3).txt", "not stored");
   });
 
   it("several files dropped where one is allowed: one is taken, and it is said that the others are not", async () => {
