@@ -94,6 +94,16 @@ describe("phrases", () => {
       }
   });
 
+  test("every phrase is used by name", () => {
+    const code = [...shippedFiles().values()].join("\n");
+    const unused = [...byKey.keys()]
+      .map((key) => key.replace(/_(one|few|many|other)$/, ""))
+      .filter((key) => !new RegExp(`(?<!\\w)${key}(?![\\w:])`).test(code))
+      // `mark_${command}`
+      .filter((key) => !code.includes(`\`${key.replace(/_.*/, "_")}\${`));
+    assert.deepEqual([...new Set(unused)], []);
+  });
+
   test("each language has its own letters: no Ukrainian in English, no і, ї, є in Russian", () => {
     for (const [key, { file, ua = "", ru = "", en = "" }] of byKey) {
       assert.doesNotMatch(en, /[а-яіїєґ]/i, `${file} en ${key}`);

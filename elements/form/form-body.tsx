@@ -41,13 +41,14 @@ export function FormBody({ inside, form, etag, frame, reading, template, renew }
   const isOff = isReadOnly(inside.entry());
   const title = titleOf(schema.options["title"]);
   const go = (going: Going) => void submit(going);
-  const onKeyDown = (event: KeyboardEvent) => {
-    operating?.onKey(event.nativeEvent);
+  const onKeyDown = ({ nativeEvent: event }: KeyboardEvent) => {
+    operating?.onKey(event);
     const isIn = (selector: string) => natives.matches(event.target as Element, selector);
     const isListOpen = isIn("[aria-expanded=true]");
     const going = enterKey(event, { isInput: isIn("input"), isListOpen, isInDialog });
-    if (going) event.preventDefault();
-    if (going && going !== "none") go(going);
+    if (!going) return;
+    event.preventDefault();
+    if (going !== "none") go(going);
   };
   const shared = { form, inside, isOff, reading, sub, wording: started?.submitting.wording, Tools: frame?.FieldTools };
   const parts = { ...shared, isInDialog, prefix, template };

@@ -3,7 +3,6 @@ import { ownWords } from "../../src/base/language/i18n.ts";
 export const words = ownWords({
   ua: {
     mapTitle: "Карта",
-    mapKeys: "Стрілки рухають карту, + і − змінюють масштаб, Enter відкриває об'єкт під хрестиком",
     mapLayers: "Шари",
     mapBase: "Основа",
     mapOverlays: "Шари на карті",
@@ -37,7 +36,6 @@ export const words = ownWords({
     mapDown: "Нижче",
     mapScaleM: "{count} м",
     mapScaleKm: "{count} км",
-    mapNothing: "Тут немає об'єктів",
     mapImageFailed: "Зображення карти не завантажено",
     mapMore: "Ще",
     mapSearch: "Пошук на карті",
@@ -51,7 +49,6 @@ export const words = ownWords({
   },
   ru: {
     mapTitle: "Карта",
-    mapKeys: "Стрелки двигают карту, + и − меняют масштаб, Enter открывает объект под крестиком",
     mapLayers: "Слои",
     mapBase: "Основа",
     mapOverlays: "Слои на карте",
@@ -85,7 +82,6 @@ export const words = ownWords({
     mapDown: "Ниже",
     mapScaleM: "{count} м",
     mapScaleKm: "{count} км",
-    mapNothing: "Здесь нет объектов",
     mapImageFailed: "Изображение карты не загружено",
     mapMore: "Ещё",
     mapSearch: "Поиск на карте",
@@ -99,7 +95,6 @@ export const words = ownWords({
   },
   en: {
     mapTitle: "Map",
-    mapKeys: "Arrow keys move the map, + and − zoom, Enter opens the feature under the cross",
     mapLayers: "Layers",
     mapBase: "Base map",
     mapOverlays: "Layers on the map",
@@ -133,7 +128,6 @@ export const words = ownWords({
     mapDown: "Move down",
     mapScaleM: "{count} m",
     mapScaleKm: "{count} km",
-    mapNothing: "There is nothing here",
     mapImageFailed: "The picture of the map was not loaded",
     mapMore: "More",
     mapSearch: "Search on the map",

@@ -97,7 +97,7 @@ describe("a field in our form", () => {
 describe("Enter in a field of the page's form", () => {
   const buttons = '<button type="button"></button><button type="reset"></button>';
   /** The buttons that were pressed and the submits, by Enter in the field. */
-  async function entered(html: string): Promise<string[]> {
+  async function entered(html: string, keys: KeyboardEventInit = {}): Promise<string[]> {
     const { form, cell } = await put(html);
     const heard: string[] = [];
     form.addEventListener("click", ({ target }) => heard.push((target as Element).id));
@@ -105,7 +105,7 @@ describe("Enter in a field of the page's form", () => {
       event.preventDefault();
       heard.push("submit");
     });
-    pressed(inputs(cell)[0]!, "Enter");
+    pressed(inputs(cell)[0]!, "Enter", keys);
     return heard;
   }
 
@@ -122,6 +122,10 @@ describe("Enter in a field of the page's form", () => {
 
   it("submits a form without such a button too", async () => {
     expect(await entered(`<vs-text name="x"></vs-text>${buttons}`)).to.eql(["submit"]);
+  });
+
+  it("ends a letter that is being composed, and submits nothing", async () => {
+    expect(await entered(`<vs-text name="x"></vs-text><button></button>`, { isComposing: true })).to.eql([]);
   });
 
   it("is a new line in a text of several lines", async () => {

@@ -247,9 +247,9 @@ function onLabelClick(host: HTMLElement, run: () => void): () => void {
 
 /** Enter in a one-line control submits the form by its default button, like in a native control. */
 function submitByEnter(event: KeyboardEvent, host: HTMLElement): void {
-  const { target } = event;
+  const { target, key, isComposing, defaultPrevented } = event.nativeEvent;
   const { form } = host as HTMLElement & { form?: HTMLFormElement };
-  if (event.key !== "Enter" || event.defaultPrevented || !form || !(target instanceof HTMLInputElement)) return;
+  if (key !== "Enter" || isComposing || defaultPrevented || !form || !(target instanceof HTMLInputElement)) return;
   if (natives.attribute(target, "aria-expanded") === "true") return;
   event.preventDefault();
   const main = Element.prototype.querySelector.call(

@@ -27,7 +27,6 @@ export const words = ownWords({
     treeImportEmpty: "Значення пусті",
     treeCancel: "Не додавати",
     treeUnnamed: "без назви",
-    treeKeys: "Стрілки — перехід, F2 — назва, Alt зі стрілками — перемістити, Delete — видалити",
   },
   ru: {
     treeTools: "Действия с деревом",
@@ -55,7 +54,6 @@ export const words = ownWords({
     treeImportEmpty: "Значения пусты",
     treeCancel: "Не добавлять",
     treeUnnamed: "без названия",
-    treeKeys: "Стрелки — переход, F2 — название, Alt со стрелками — переместить, Delete — удалить",
   },
   en: {
     treeTools: "Tools of the tree",
@@ -83,6 +81,5 @@ export const words = ownWords({
     treeImportEmpty: "The values are empty",
     treeCancel: "Do not add",
     treeUnnamed: "unnamed",
-    treeKeys: "Arrows move around, F2 renames, Alt with arrows moves the item, Delete deletes it",
   },
 });

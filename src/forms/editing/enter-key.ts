@@ -1,6 +1,9 @@
 import type { Going } from "./going.ts";
 
-type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "defaultPrevented">;
+type Key = Pick<
+  KeyboardEvent,
+  "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "isComposing" | "defaultPrevented"
+>;
 interface Place {
   /** The key was pressed in an `<input>`. */
   isInput: boolean;
@@ -16,7 +19,8 @@ interface Place {
  */
 export function enterKey(key: Key, { isInput, isListOpen, isInDialog }: Place): Going | "none" | undefined {
   const isCtrl = (key.ctrlKey || key.metaKey) && !key.altKey;
-  if (key.key !== "Enter" || key.defaultPrevented || (!isInput && !isCtrl)) return undefined;
+  // while a letter is composed, Enter ends the composing
+  if (key.key !== "Enter" || key.isComposing || key.defaultPrevented || (!isInput && !isCtrl)) return undefined;
   if (isCtrl) return key.shiftKey ? "next" : "leave";
   return isInDialog && !isListOpen ? "leave" : "none";
 }

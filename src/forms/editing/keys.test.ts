@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { editingKey } from "./editing-keys.ts";
 import { enterKey } from "./enter-key.ts";
 
-const bare = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+const bare = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false };
 
 describe("Enter in a form", () => {
   const enter = { ...bare, key: "Enter", defaultPrevented: false };
@@ -22,9 +22,10 @@ describe("Enter in a form", () => {
     expect(enterKey(enter, { ...input, isListOpen: true })).to.equal("none");
   });
 
-  it("is left to text areas and buttons, and to a field that has handled it", () => {
+  it("is left to text areas and buttons, to a field that has handled it, and to a letter that is being composed", () => {
     expect(enterKey(enter, { ...input, isInput: false })).to.equal(undefined);
     expect(enterKey({ ...enter, defaultPrevented: true }, input)).to.equal(undefined);
+    expect(enterKey({ ...enter, isComposing: true }, input)).to.equal(undefined);
     expect(enterKey({ ...enter, ctrlKey: true, altKey: true }, { ...input, isInput: false })).to.equal(undefined);
   });
 
