@@ -9,8 +9,7 @@ defineTags(async () => ({ root, host }: FieldInside) => {
   root.append(document.createElement("input"));
 });
 
-let place: HTMLElement;
-beforeEach(() => (place = document.body.appendChild(document.createElement("div"))));
+let place = document.createElement("div");
 afterEach(() => place.remove());
 
 const row = (field: string) => `<tr><td>${field}</td></tr>`;
@@ -18,13 +17,15 @@ const required = `<vs-text name="ours" required></vs-text>`;
 
 /** @returns the form and what its submits have posted; "heard" where the page only hears of one that is refused */
 async function drawn(html: string) {
+  place.remove();
+  place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = html;
   const form = place.querySelector("form")!;
   const sent: string[] = [];
-  place.onsubmit = (event) => {
+  place.addEventListener("submit", (event) => {
     sent.push(event.defaultPrevented ? "heard" : posts(form));
     event.preventDefault();
-  };
+  });
   await waitUntil(() => posts(form) !== "", "not joined");
   return { form, sent, field: place.querySelector("vs-text")! };
 }
