@@ -75,9 +75,13 @@ function useLeft(input: RefObject<HTMLElement | null>, run: () => void): void {
   const latest = useLatest(run);
   useEffect(() => {
     const frame = natives.closest<HTMLElement>(input.current, ".tree-frame");
-    const leave = ({ relatedTarget }: FocusEvent) => {
+    const leave = ({ relatedTarget, isTrusted }: FocusEvent) => {
       if (!document.hasFocus() || frame?.contains(relatedTarget as Node | null)) return;
-      natives.soon(() => frame?.isConnected && latest.current()); // not when the page removes it
+      natives.soon(() => {
+        // a moved row loses the focus for a moment; the save of the form tells of a leave by an event of its own
+        const isBack = isTrusted && frame && natives.matches(frame, ":focus-within");
+        if (frame?.isConnected && !isBack) latest.current(); // not when the page removes it
+      });
     };
     frame?.addEventListener("focusout", leave);
     return () => frame?.removeEventListener("focusout", leave);
