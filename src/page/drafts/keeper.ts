@@ -94,7 +94,9 @@ export class Keeper<Content> {
   async found(): Promise<Draft<Content>[]> {
     await sweep();
     const drafts = await found<Draft<Content>>("drafts", "place", [this.#owner, this.#source.place()]);
-    const others = drafts.filter((draft) => this.#isDraft(draft) && !open.has(draft.id));
+    // its own draft is no lost one either when the form is removed while the disk is read
+    const isOpen = (id: string) => id === this.#id || open.has(id);
+    const others = drafts.filter((draft) => this.#isDraft(draft) && !isOpen(draft.id));
     const living = await livingTabs(others.map(({ tab }) => tab).filter((tab) => tab !== this.#tab));
     return others.filter(({ tab }) => !living.has(tab)).toSorted((one, other) => other.at - one.at);
   }
