@@ -23,7 +23,7 @@ export async function ownField(type: string): Promise<Field | undefined> {
       const read = tried(() => own.read!(raw, entry));
       return read === undefined ? (isNothing(raw) ? empty : unread(raw)) : read;
     },
-    write: (value, raw, entry) => (own.write ? tried(() => own.write!(value, raw, entry), raw) : value),
+    write: (value, raw, entry) => (own.write ? tried(() => own.write!(value, raw, entry), value) : value),
     ...(own.show && { show: (value: unknown) => tried(() => own.show!(value)) ?? "" }),
     styles,
     View: (props: FieldProps<unknown>) => <OwnView own={own} props={props} />,
