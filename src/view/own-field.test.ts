@@ -99,7 +99,7 @@ describe("vs.defineField", () => {
     api.defineField("Unwritten", { ...shouting(), write });
     const { cell, sent } = await open({ type: "Unwritten" }, "увага");
     type(inputs(cell)[0]!, "тихо");
-    expect(await sent()).to.equal("тихо");
+    expect(await sent(), "the value as the field holds it").to.equal("ТИХО");
     console.error = error;
   });
 
