@@ -35,12 +35,14 @@ export function FormBar(props: FormBarProps) {
           {line}
         </div>
       )}
-      {isInDialog && tools}
-      {isInDialog && <span className="space" />}
       {isInDialog && (
-        <button type="button" onClick={leave}>
-          {t(isInfo ? "close" : "cancel")}
-        </button>
+        <>
+          {tools}
+          <span className="space" />
+          <button type="button" onClick={leave}>
+            {t(isInfo ? "close" : "cancel")}
+          </button>
+        </>
       )}
       {!isInfo &&
         (steps || (

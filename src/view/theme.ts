@@ -44,21 +44,16 @@ prefersDark.addEventListener("change", lookAgain);
 settingsStore.listen(lookAgain);
 
 const observer = new MutationObserver(lookAgain);
-const watched = new WeakSet<Element>();
-function watch(element: Element): void {
-  if (watched.has(element)) return;
-  watched.add(element);
-  observer.observe(element, { attributes: true });
-}
+/** An element that is watched already stays watched once. */
+const watch = (element: Element): void => observer.observe(element, { attributes: true });
+const isBody = (element: Element | null): boolean => !!element && natives.name(element) === "body";
 
 /** The theme of an element in the page; without one, of the page itself. */
 export function theme(element: Element = natives.find("body")!): "light" | "dark" {
   const page = natives.find("html")!;
   watch(page);
-  for (let at: Element | null = element; at && at !== page; at = drawnParent(at)) {
-    const parent = drawnParent(at);
-    if (natives.name(at) === "body" || (parent && natives.name(parent) === "body")) watch(at);
-  }
+  for (let at: Element | null = element; at && at !== page; at = drawnParent(at))
+    if (isBody(at) || isBody(drawnParent(at))) watch(at);
   const named = natives.attribute(page, "data-theme") ?? natives.attribute(page, "data-bs-theme");
   if (named === "dark" || named === "light") return named;
   const scheme = getComputedStyle(element).colorScheme.split(" ");
