@@ -1,4 +1,5 @@
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect, waitUntil } from "@open-wc/testing";
+import { configure } from "../../base/settings.ts";
 import { forget, found, keep } from "../../base/storage/disk.ts";
 import { tabId } from "../../base/storage/tab.ts";
 import { startClock } from "../../../test/support/clock.ts";
@@ -68,6 +69,19 @@ describe("typed text", () => {
     const looking = keeper.found();
     keeper.end();
     expect(await looking).to.eql([]);
+  });
+
+  it("is on disk when its form is removed right after the last key, but not for the next person", async () => {
+    typed = "Дах";
+    keeper.changed();
+    configure({ user: "next" });
+    keeper.end();
+    configure({ user: null });
+    await aTimeout(50);
+    expect(await onDisk()).to.eql([]);
+    keeper.changed();
+    keeper.end();
+    await waitUntil(async () => (await onDisk()).length === 1, "lost");
   });
 
   it("is removed from disk when it equals the loaded values again", async () => {

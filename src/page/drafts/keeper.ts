@@ -116,8 +116,9 @@ export class Keeper<Content> {
     await keep("drafts", draft);
   }
 
-  /** The form was removed; its draft, if any, stays on disk. */
+  /** The form was removed: its draft stays on disk, with the last characters unless another person is signed in now. */
   end(): void {
+    if (this.#isBehind && ownerOf(settings.user, this.#tab) === this.#owner) void this.flush();
     natives.cancel(this.#timer);
     this.#timer = undefined;
     this.#isBehind = false;
