@@ -1,7 +1,7 @@
 /** News of the record of an open form, as a push of the server brings them. Flows: test/flows/two-servers.test.ts. */
 import { aTimeout, expect } from "@open-wc/testing";
 import { answers, status } from "../../../test/support/memory-server.ts";
-import { all, clear, open, type, type VsForm } from "../../../test/support/open-form.ts";
+import { all, clear, open, press, type, type VsForm } from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 afterEach(clear);
@@ -32,6 +32,23 @@ describe("a record that somebody saves while its form is open", () => {
     push(ours);
     await waitUntil(() => banner(form), "nothing told");
     expect(banner(form)).to.include("поєднано").and.not.include("Показати нове");
+  });
+
+  it("is not told again by an answer that comes when the new values are shown already", async () => {
+    let release = (_: Response) => {};
+    const form = await open(schema, { a: "1", b: "2" });
+    await waitUntil(() => all(form, ".operating").length, "its assistance has not come");
+    const tools = all(form, ".operating")[0];
+    const asked = answers({ a: "1", b: "3" }, () => new Promise<Response>((resolve) => (release = resolve)));
+    push(ours);
+    await waitUntil(() => banner(form), "nothing told");
+    push(ours);
+    await waitUntil(() => asked.length === 2, "not read again");
+    await press(form, "Показати нове");
+    await waitUntil(() => ![undefined, tools].includes(all(form, ".operating")[0]), "not opened again");
+    release(Response.json({ a: "1", b: "3" }));
+    await aTimeout(100);
+    expect(banner(form)).to.equal(undefined);
   });
 
   it("is told when it is gone", async () => {

@@ -47,6 +47,8 @@ class Watch {
   readonly #form: Form;
   readonly #reload: () => void;
   readonly #banner = Object.assign(document.createElement("div"), { className: "vs others" });
+  /** The form has gone, or shows the new values: what is still being read is no news. */
+  #isOver = false;
 
   constructor(inside: Inside, form: Form, reload: () => void) {
     this.#inside = inside;
@@ -78,6 +80,7 @@ class Watch {
 
   async show(about: "othersTab" | "othersPush" | "othersDeleted", titles: string[]): Promise<void> {
     await phrasesReady();
+    if (this.#isOver) return;
     const { root, host } = this.#inside;
     adopt(root, styles);
     this.#banner.dataset["theme"] = theme(host);
@@ -100,6 +103,7 @@ class Watch {
   }
 
   end(): void {
+    this.#isOver = true;
     this.#banner.remove();
   }
 }
