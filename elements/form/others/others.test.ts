@@ -35,7 +35,7 @@ describe("a record that somebody saves while its form is open", () => {
   });
 
   it("is not told again by an answer that comes when the new values are shown already", async () => {
-    let release = (_: Response) => {};
+    let release: (answer: Response) => void = () => {};
     const form = await open(schema, { a: "1", b: "2" });
     await waitUntil(() => all(form, ".operating").length, "its assistance has not come");
     const tools = all(form, ".operating")[0];
