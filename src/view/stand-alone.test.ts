@@ -137,7 +137,7 @@ describe("Enter in a field of the page's form", () => {
 });
 
 describe("the validity of a field in the page's form", () => {
-  it("says whether a value is missing or a text is none", async () => {
+  it("is `valueMissing` without a value, and `badInput` when the typed text is no date", async () => {
     const { tag, cell } = await put('<vs-date name="x" required></vs-date>');
     const validity = () => (tag as unknown as HTMLInputElement).validity;
     expect([tag.checkValidity(), validity().valueMissing, validity().badInput]).to.eql([false, true, false]);

@@ -78,7 +78,7 @@ function useLeft(input: RefObject<HTMLElement | null>, run: () => void): void {
     const leave = ({ relatedTarget, isTrusted }: FocusEvent) => {
       if (!document.hasFocus() || frame?.contains(relatedTarget as Node | null)) return;
       natives.soon(() => {
-        // a moved row loses the focus for a moment; the save of the form tells of a leave by an event of its own
+        // A moved row loses the focus for a moment. When the form is saved, the event is a script's, and the focus stays.
         const isBack = isTrusted && frame && natives.matches(frame, ":focus-within");
         if (frame?.isConnected && !isBack) latest.current(); // not when the page removes it
       });

@@ -47,7 +47,7 @@ class Watch {
   readonly #form: Form;
   readonly #reload: () => void;
   readonly #banner = Object.assign(document.createElement("div"), { className: "vs others" });
-  /** The form has gone, or shows the new values: what is still being read is no news. */
+  /** The form was closed, or shows the new values: an answer that comes now is not told. */
   #isOver = false;
 
   constructor(inside: Inside, form: Form, reload: () => void) {

@@ -94,7 +94,7 @@ export class Keeper<Content> {
   async found(): Promise<Draft<Content>[]> {
     await sweep();
     const drafts = await found<Draft<Content>>("drafts", "place", [this.#owner, this.#source.place()]);
-    // its own draft is no lost one either when the form is removed while the disk is read
+    // `open` no longer names the form's own draft when the form is removed while the disk is read
     const isOpen = (id: string) => id === this.#id || open.has(id);
     const others = drafts.filter((draft) => this.#isDraft(draft) && !isOpen(draft.id));
     const living = await livingTabs(others.map(({ tab }) => tab).filter((tab) => tab !== this.#tab));

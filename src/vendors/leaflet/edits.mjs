@@ -1,7 +1,8 @@
 // Shadow roots: keys are heard at the map itself, because they do not leave our tags.
 // Globals: listeners on the window leave a property on it, which a second Leaflet of the page would take for its own; in
-// the module it is a symbol. Its loops over names pass over those that a page adds to `Object.prototype`; it does not use MooTools' `bind`. A map that gets the
-// focus does not scroll: Leaflet scrolls back to where `document.body` says, which an `<img name="body">` hides.
+// the module it is a symbol. Its loops over names pass over those that a page adds to `Object.prototype`, and its
+// functions are bound without `bind`, which MooTools replaces. A map that gets the focus does not scroll: Leaflet scrolls
+// back to where `document.body` says, which an `<img name="body">` hides.
 // Leaflet.draw reads a free `L` and assigns an undeclared `type`: both get a binding.
 import { bindsWhole, bound, isOwnName, ownNames } from "../../../build/edits.mjs";
 
