@@ -4,6 +4,7 @@ import { configure, settings } from "../../src/base/settings.ts";
 import {
   cell,
   column,
+  holdChanges,
   press,
   put,
   rowOf,
@@ -67,15 +68,7 @@ describe("Ctrl+C in a table", () => {
   it("copies what was typed also while it is being stored", async () => {
     const asked = server(2);
     const tag = await put(markup);
-    const { transport } = settings;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    configure({
-      transport: async (request: Request) => {
-        if (request.method === "PUT") await held;
-        return transport!(request);
-      },
-    });
+    const release = holdChanges();
     press(cell(tag, 0, "Назва"), "Н");
     await waitUntil(() => tag.shadowRoot.querySelector(".cell-input"), "not opened");
     press(tag.shadowRoot.querySelector(".cell-input")!, "Enter");
@@ -131,15 +124,7 @@ describe("Ctrl+D in a table", () => {
 
   it("says nothing where no row was left out", async () => {
     const { tag, bodies, rests } = await start();
-    const { transport } = settings;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    configure({
-      transport: async (request: Request) => {
-        if (request.method === "PUT") await held;
-        return transport!(request);
-      },
-    });
+    const release = holdChanges();
     fill(tag, 2, "Назва");
     expect(seen(tag, ".state")).to.eql([]);
     for (const at of [0, 1]) press(cell(tag, at, "Назва"), " ");

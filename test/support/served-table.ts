@@ -1,7 +1,7 @@
 /** A `vs-table` in a unit test's page with the server of its table, and the actions of a person on it. */
 import { aTimeout } from "@open-wc/testing";
 import "../../elements/main.ts";
-import { configure } from "../../src/base/settings.ts";
+import { configure, settings } from "../../src/base/settings.ts";
 import { forgetOptions } from "../../src/server/calls/lists/select-lists.ts";
 import { answers, type Asked } from "./memory-server.ts";
 import { waitUntil } from "./wait-until.ts";
@@ -71,6 +71,19 @@ export const cell = (tag: Tag, row: number, title: string) =>
 export const column = (tag: Tag, title: string) => drawn(tag).map((_, at) => cell(tag, at, title).textContent);
 export const lines = (asked: readonly Asked[], path = "/api/a.b/") => asked.filter(({ url }) => url.pathname === path);
 export const query = ({ url }: Asked) => Object.fromEntries(url.searchParams);
+/** Changes of records are not answered until the returned function is called. */
+export function holdChanges(): () => void {
+  const { transport } = settings;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  configure({
+    transport: async (request: Request) => {
+      if (request.method === "PUT") await held;
+      return transport!(request);
+    },
+  });
+  return release;
+}
 export const writes = (asked: readonly Asked[]) => asked.filter(({ method }) => method !== "GET");
 export const press = (target: Element, key: string, more: KeyboardEventInit = {}) =>
   target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true, ...more }));

@@ -13,6 +13,7 @@ import {
   seen,
   cell,
   column,
+  holdChanges,
   drawn,
   rowOf,
   lines,
@@ -171,15 +172,7 @@ describe("cells that are edited in a table", () => {
   it("a cell that gets its old text again while the new one is being stored is stored with the old one", async () => {
     const asked = server(3);
     const tag = await put(full);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const { transport } = settings;
-    configure({
-      transport: async (request: Request) => {
-        if (request.method === "PUT") await held;
-        return transport!(request);
-      },
-    });
+    const release = holdChanges();
     for (const text of ["Нова", "Запис 2"]) {
       const input = await open(tag, 1, "Назва");
       input.value = text;
