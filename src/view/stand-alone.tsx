@@ -19,7 +19,7 @@ import { sizeOfHost } from "./host-size.ts";
 import rowStyles from "./field-row.css";
 import bareStyles from "./stand-alone.css";
 import type { Field, LoadSubForms } from "./field.ts";
-import { useBubble } from "./use-bubble.ts";
+import { type Control, useBubble } from "./use-bubble.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 
 /** The code of a field's tag; `bring` loads another field that takes over when the entry asks for it (R3.6-25). */
@@ -102,7 +102,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   const title = titleOf(given["title"]);
   // recomputed, because the language may have changed since the problem was reported
   const problem = inside.problem() && (judged(field, entry, value)?.message ?? inside.problem());
-  const isBubble = useBubble(inside.host);
+  const isBubble = useBubble(inside.host as Control, problem !== "");
   const message = isBubble ? "" : problem;
   const help = titleOf(given["help"]);
   const isRequired = entry.validators.some(({ type }) => type === "required");

@@ -56,6 +56,21 @@ test("required and empty: the submit is blocked, the field is :invalid, gets the
   expect(await old(page).evaluate((form: HTMLFormElement) => form.checkValidity())).toBe(true);
 });
 
+test("a submit that is refused before our fields are drawn says why as soon as they are @both", async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect("is not focusable"); // Chromium, until the fields are drawn
+  const go = await hold(page, fieldCode);
+  await page.goto("/legacy.html", { waitUntil: "commit" });
+  await expect.poll(() => old(page).evaluate((form) => form.matches(":invalid"))).toBe(true);
+  await submit(page).click();
+  await expect(submit(page)).toBeFocused();
+  go();
+  await expect(applicant(page)).toBeFocused();
+  await expect(applicant(page)).toHaveAttribute("aria-invalid", "true");
+});
+
 test("reset restores the first values @both", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   await fill(page, "To Be Reset");
