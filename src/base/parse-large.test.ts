@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { parseLarge } from "./parse-large.ts";
+import { natives } from "./runtime/runtime.ts";
 
 const rows = Array.from({ length: 20_000 }, (_, id) => ({
   id,
@@ -24,7 +25,16 @@ describe("a long list in JSON", () => {
       `${text}x`,
       text.replace("{", "["),
       text.replace('"id":19000', '"id":x'),
+      text.replace(/]}$/, ",]}"),
     ])
       expect(await parseLarge(wrong, "features")).to.equal(undefined);
+  });
+
+  it("is parsed in several tasks", async () => {
+    let turns = 0;
+    const turn = () => ++turns && natives.after(0, turn);
+    natives.after(0, turn);
+    await parseLarge(JSON.stringify(rows), "features");
+    expect(turns).to.be.above(1);
   });
 });

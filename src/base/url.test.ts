@@ -123,6 +123,7 @@ describe("the url door", () => {
     ["/api/{table}/{id}", { table: "a", id: "1\n2" }, null],
     ["/api/{table}/{id}", { table: "a", id: "\ud800" }, null],
     ["/api/{table}/{id}", { table: "a", id: {} }, null],
+    ["/api/{table}/{id}", { table: "a", id: false }, "/api/a/false"],
     ["/api/{constructor}", {}, null],
     ["/api/{__proto__}", {}, null],
     ["/api/{table}", { table: "a\\b" }, "/api/a%5Cb"],

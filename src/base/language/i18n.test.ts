@@ -1,4 +1,4 @@
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import {
   phrasesReady,
   language,
@@ -10,6 +10,7 @@ import {
   translated,
   takeDictionary,
 } from "./i18n.ts";
+import { configure } from "../settings.ts";
 import { toLanguage } from "./language.ts";
 import en from "./phrases/en.ts";
 import ru from "./phrases/ru.ts";
@@ -17,6 +18,7 @@ import ua from "./phrases/ua.ts";
 import { words as checkWords } from "../../forms/checks/phrases.ts";
 import { words as dialogWords } from "../../page/dialogs/phrases.ts";
 import { words as failureWords } from "../../../elements/form/opening/failure-phrases.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
 
 describe("languages", () => {
   before(phrasesReady);
@@ -51,6 +53,18 @@ describe("languages", () => {
     await setLanguage("ua");
     await russian;
     expect([language(), t("save")]).to.eql(["ua", "Зберегти"]);
+  });
+
+  it("the language that was chosen stays when other settings change, and follows the setting `lang`", async () => {
+    await setLanguage("en");
+    configure({ currency: "EUR" });
+    await phrasesReady();
+    await aTimeout(0);
+    const afterOther = language();
+    configure({ lang: "ru" });
+    await waitUntil(() => language() === "ru");
+    configure({ lang: "", currency: null });
+    expect(afterOther).to.equal("en");
   });
 
   it("puts values in as they are", () => {

@@ -27,6 +27,15 @@ describe("the space of a tag that is not defined yet", () => {
     expect(await heightOf("<vs-soon hidden></vs-soon>")).to.equal(0);
   });
 
+  it("fills the line for editors, and stands in the line for short fields", async () => {
+    const widthOf = async (html: string) => {
+      await heightOf(html);
+      return place.firstElementChild!.getBoundingClientRect().width;
+    };
+    const [editor, text] = [await widthOf("<vs-code></vs-code>"), await widthOf("<vs-soon></vs-soon>")];
+    expect([editor, text < editor]).to.eql([place.getBoundingClientRect().width, true]);
+  });
+
   it("is as high as the rows of a text area", async () => {
     const three = await heightOf('<vs-soon type="TextArea"></vs-soon>');
     const eight = await heightOf('<vs-soon type="TextArea" size="8"></vs-soon>');
