@@ -27,6 +27,7 @@ import { exportsOf } from "./exports.ts";
 import { Gestures } from "./gestures.ts";
 import type { CellEditing } from "./editing/cell-editing.ts";
 import { isSameSource, readGiven, type Given } from "./given.ts";
+import { hasRows } from "./has-rows.ts";
 import { actionsKey, cardsPx, chooseKey, columnsToDraw, gridColumn, isOwnKey, rowHeight } from "./layout.ts";
 import { make } from "./make.ts";
 import { openMenu } from "./menu.ts";
@@ -41,8 +42,6 @@ import styles from "./table.css";
 
 /** Rows that are drawn as placeholders while the first ones load. */
 const placeholders = 8;
-/** How long a script has to set the rows, in ms. */
-const rowsMs = 2000;
 
 export class OwnTable {
   readonly #host: HTMLElement;
@@ -164,7 +163,8 @@ export class OwnTable {
     this.#source = undefined;
     this.#grid.element.style.setProperty("--grid-height", given.heightPx ? `${given.heightPx}px` : "");
     this.#view = loadView(given.name, new URLSearchParams(location.search));
-    if (!given.table && !given.api && !Array.isArray(given.rows)) return this.#waitForRows();
+    // a script of the page may set the rows a little later
+    if (!hasRows(this.#inside.entry())) return this.#grid.redraw();
     if (!Array.isArray(given.rows)) this.#line.wait();
     try {
       const mistakes: string[] = [];
@@ -243,16 +243,6 @@ export class OwnTable {
       return row !== undefined && ids.has(this.#chosen.idOf(row));
     });
     this.#line.say(this.#editing?.problems.join(" ") ?? "");
-  }
-
-  /** A script of the page may set the rows a little later. */
-  #waitForRows(): void {
-    const { signal } = this.#loading;
-    const { host } = this.#inside;
-    this.#grid.redraw();
-    natives.after(rowsMs, () => {
-      if (!signal.aborted) mistake(host, 'a table needs "table", "api", rows or a <table> in it; found none of them.');
-    });
   }
 
   #changedEntry(): void {

@@ -193,7 +193,7 @@ export const tagDocs = {
       "chosen(): string[]": "The ids of the chosen rows.",
     },
     events: { "vs:refreshed": "Its rows have been read again." },
-    slots: { "": "The server's `<table>`, as a light child." },
+    slots: { "": "The server's `<table>`, as a child or deeper; a script of the page may bring or replace it later." },
     example:
       '<vs-table table="works.request" form="request" columns=\'["num","applicant","status","due"]\' order="-id" actions="edit del add" height="320"></vs-table>',
   },

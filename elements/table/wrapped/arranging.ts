@@ -63,7 +63,7 @@ export class Arranging {
     this.#box.append(this.#bar);
     owner.above.replaceWith(this.#box);
     this.#view = loadView(owner.name, new URLSearchParams(location.search));
-    this.#source = this.#read();
+    this.#source = this.#read([...(this.#body?.rows ?? [])]);
   }
 
   look(theme: string): void {
@@ -72,17 +72,30 @@ export class Arranging {
 
   /** The server has sent other rows. */
   renew(): Promise<void> {
-    this.#source = this.#read();
+    this.#source = this.#read([...(this.#body?.rows ?? [])]);
     return this.apply();
   }
 
-  /** Reads the cells' texts in the order in which the server has sent them. */
-  #read(): RowSource {
-    const { headings, table } = this.#owner;
-    const [body] = table.tBodies;
+  /** A script of the page may have added rows or taken some away. */
+  async follow(): Promise<void> {
+    const rows = [...(this.#body?.rows ?? [])];
+    const known = this.#units.flatMap((unit) => unit[" rows"]);
+    const isKnown = new Set(known);
+    if (rows.length === known.length && rows.every((row) => isKnown.has(row))) return;
+    this.#source = this.#read(inServersOrder(rows, known));
+    await this.apply();
+  }
+
+  get #body(): HTMLTableSectionElement | undefined {
+    return this.#owner.table.tBodies[0];
+  }
+
+  /** Reads the cells' texts. @param rows in the order in which the server has sent them */
+  #read(rows: readonly HTMLTableRowElement[]): RowSource {
+    const { headings } = this.#owner;
     const units: Unit[] = [];
     const cells = cellsOf(headings);
-    for (const row of body?.rows ?? []) {
+    for (const row of rows) {
       const last = units.at(-1);
       if (row.cells.length < headings.length && last) last[" rows"].push(row);
       else units.push(Object.assign(Object.create(cells) as Unit, { " rows": [row] }));
@@ -130,7 +143,7 @@ export class Arranging {
 
   /** Moves the rows only when their order differs; the focus stays where it was. */
   #put(rows: readonly HTMLTableRowElement[]): void {
-    const [body] = this.#owner.table.tBodies;
+    const body = this.#body;
     if (!body || rows.every((row, at) => body.rows[at] === row)) return;
     const focused = document.activeElement;
     const isInside = focused instanceof HTMLElement && body.contains(focused);
@@ -230,6 +243,22 @@ export class Arranging {
     const more = isCards ? [] : [viewPart(this.#barGiven()), exportPart(this.#barGiven())];
     openMenu(anchor, this.#box, words("tableColumn", { title: column.title }), [...parts, ...more]);
   }
+}
+
+/** The known rows as the server has sent them, each with the new ones that the page has put behind it. */
+function inServersOrder(
+  rows: readonly HTMLTableRowElement[],
+  known: readonly HTMLTableRowElement[],
+): HTMLTableRowElement[] {
+  const isKnown = new Set(known);
+  const isThere = new Set(rows);
+  const followers = new Map<HTMLTableRowElement | undefined, HTMLTableRowElement[]>([[undefined, []]]);
+  let behind: HTMLTableRowElement | undefined;
+  for (const row of rows) {
+    if (isKnown.has(row)) followers.set((behind = row), [row]);
+    else followers.get(behind)!.push(row);
+  }
+  return [undefined, ...known.filter((row) => isThere.has(row))].flatMap((row) => followers.get(row)!);
 }
 
 /** Gives a unit the texts of its cells by their columns; a cell is read when its column is sorted or filtered. */

@@ -3,7 +3,7 @@ export function columnRules(count: number): string {
   const rules = Array.from({ length: count }, (_, before) => {
     const at = before + 1;
     const cells = (state: string) =>
-      ["td", "th"].map((cell) => `vs-table[${state}~="${at}"] > table > * > tr > ${cell}:nth-child(${at})`);
+      ["td", "th"].map((cell) => `vs-table[${state}~="${at}"] table[role=grid] > * > tr > ${cell}:nth-child(${at})`);
     const frozen = cells("vs-freeze");
     return `${cells("vs-hide").join()}{display:none}
 ${frozen.join()}{position:sticky;inset-inline-start:var(--vs-s${at});z-index:1}

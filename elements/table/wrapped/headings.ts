@@ -12,25 +12,32 @@ export interface Heading {
   isPlain: boolean;
 }
 
-/** The lowest cell of the `thead` above each column; undefined when it does not name each column once. */
+/**
+ * The lowest cell of the `thead` above each column; undefined when a column has none. A heading above several columns
+ * (`<th colspan="2">Дії</th>`) sorts none of them, and only the first is named by it.
+ */
 export function headingsOf(table: HTMLTableElement): Heading[] | undefined {
   const rows = [...(table.tHead?.rows ?? [])];
-  const cells = lowestCells(rows);
-  if (!cells?.length || new Set(cells).size < cells.length) return undefined;
+  const cells = columnsOf(rows, table.tBodies[0]?.rows[0]);
+  if (!cells?.length) return undefined;
   const isPlain = rows.every((row) => row.cells.length === cells.length);
   const isWhole = !table.querySelector(":scope > tbody > tr > [rowspan]");
   return cells.map((cell, index) => {
-    const title = (cell.textContent ?? "").trim();
+    const title = cell === cells[index - 1] ? "" : (cell.textContent ?? "").trim();
     const priority = Number(cell.dataset["priority"] ?? index + 1);
-    return {
-      at: index + 1,
-      cell,
-      title,
-      priority: Number.isFinite(priority) ? priority : index + 1,
-      canSort: isWhole && title !== "" && cell.dataset["sort"] !== "false",
-      isPlain,
-    };
+    const canSort = isWhole && title !== "" && cell !== cells[index + 1] && cell.dataset["sort"] !== "false";
+    return { at: index + 1, cell, title, priority: Number.isFinite(priority) ? priority : index + 1, canSort, isPlain };
   });
+}
+
+/** The heading of each column; undefined when a column has none. @param first a row whose cells may span as the headings do */
+function columnsOf(
+  rows: readonly HTMLTableRowElement[],
+  first: HTMLTableRowElement | undefined,
+): HTMLTableCellElement[] | undefined {
+  const [head] = rows;
+  if (rows.length === 1 && head!.cells.length === first?.cells.length) return [...head!.cells];
+  return lowestCells(rows);
 }
 
 /** By column, as `rowspan` and `colspan` place them; undefined when a column has none in the last rows. */

@@ -58,6 +58,38 @@ describe("a page's own table in vs-table", () => {
     expect(menu()!.textContent).to.include("За зростанням").and.not.include("Приховати");
   });
 
+  it("a heading above several columns sorts none of them; the others sort their own", async () => {
+    const actions = (key: string) => `<td><a href="#">✎</a><td><a href="#">✕</a><td>${key}`;
+    place.innerHTML = `<vs-table name="t"><table><thead><tr><th colspan="2">Дії<th>Назва<th>Сума</thead>
+      <tbody><tr>${actions("б")}<td>1<tr>${actions("а")}<td>2</table></vs-table>`;
+    await waitUntil(() => place.querySelector("table[role=grid]"), "not taken");
+    await sortBy(1, "ascending");
+    expect(texts()).to.eql(["✎✕а2", "✎✕б1"]);
+    await sortBy(2, "ascending");
+    expect(texts()).to.eql(["✎✕б1", "✎✕а2"]);
+    expect(heads().map((one) => one.ariaSort)).to.eql([null, "none", "ascending"]);
+    const press = (key: string) =>
+      document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    heads()[0]!.focus();
+    press("ArrowRight");
+    expect(document.activeElement).to.equal(heads()[1]);
+    press("ArrowDown");
+    expect(document.activeElement).to.equal(rows()[0]!.cells[2]);
+    press("ArrowUp");
+    press("ArrowLeft");
+    expect(document.activeElement).to.equal(heads()[0]);
+  });
+
+  it("a heading whose cells span the same columns sorts them", async () => {
+    place.innerHTML = `<vs-table name="t"><table><thead><tr><th colspan="2">Назва<th>Сума</thead>
+      <tbody><tr><td colspan="2">б<td>1<tr><td colspan="2">а<td>2</table></vs-table>`;
+    await waitUntil(() => place.querySelector("table[role=grid]"), "not taken");
+    await sortBy(0, "ascending");
+    expect(texts()).to.eql(["а2", "б1"]);
+    await sortBy(1, "ascending");
+    expect(texts()).to.eql(["б1", "а2"]);
+  });
+
   it("headings in two rows stay above each other while the page scrolls, and hide no cell that a key goes to", async () => {
     const lines = Array.from({ length: 80 }, (_, at) => `<tr><td>${at}<td>1<td>2`).join("");
     place.innerHTML = `<vs-table name="t"><table><thead><tr><th rowspan="2">Назва</th><th colspan="2">Суми</th></tr>
@@ -385,5 +417,126 @@ describe("a page's own table in vs-table", () => {
     tag.querySelector("th")!.click();
     place.style.width = "";
     expect(tag.querySelector("th")!.ariaSort).to.equal("none");
+  });
+});
+
+describe("a page's own table that a script of the page moves and changes", () => {
+  const table = (...names: string[]) =>
+    `<table>${head("Назва")}<tbody>${names.map((name) => `<tr><td>${name}`).join("")}</table>`;
+  const tag = () => place.querySelector("vs-table")!;
+  const taken = () => waitUntil(() => place.querySelector("table[role=grid]"), "not taken");
+
+  it("is found in elements of the page's look, and stays visible", async () => {
+    place.innerHTML = `<vs-table name="t"><div class="table-responsive">${table("б", "а")}</div></vs-table>`;
+    await taken();
+    await sortBy(0, "ascending");
+    expect([texts(), rows()[0]!.checkVisibility()]).to.eql([["а", "б"], true]);
+    tag().firstElementChild!.append(document.createElement("p"));
+    heads()[0]!.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    await waitUntil(() => tag().shadowRoot!.querySelector("[popover]"), "no menu");
+  });
+
+  it("goes on when a plugin has put an element around it", async () => {
+    place.innerHTML = `<vs-table name="t">${table("б", "а")}</vs-table>`;
+    await taken();
+    const own = place.querySelector("table")!;
+    const wrapper = document.createElement("div");
+    own.before(wrapper);
+    wrapper.append(own);
+    await sortBy(0, "ascending");
+    expect(texts()).to.eql(["а", "б"]);
+  });
+
+  it("may come later, and another one may take its place, in the order of the person", async () => {
+    place.innerHTML = '<vs-table name="t"><div>Завантаження…</div></vs-table>';
+    const list = tag().firstElementChild as HTMLElement;
+    await aTimeout(100);
+    expect(list.checkVisibility()).to.equal(true);
+    list.innerHTML = table("б", "а");
+    await taken();
+    await sortBy(0, "ascending");
+    list.innerHTML = table("г", "в");
+    await waitUntil(() => texts().join() === "в,г", "not sorted again");
+    expect(tag().shadowRoot!.querySelectorAll("slot").length).to.equal(1);
+    tag().innerHTML = "";
+    await aTimeout(0);
+    tag().innerHTML = table("е", "д");
+    await waitUntil(() => texts().join() === "д,е", "not sorted again");
+  });
+
+  it("may come into an empty tag", async () => {
+    place.innerHTML = '<vs-table name="t"></vs-table>';
+    await waitUntil(() => tag().shadowRoot!.querySelector(".row-grid"), "nothing is shown");
+    tag().innerHTML = table("б", "а");
+    await taken();
+    await sortBy(0, "ascending");
+    expect([texts(), rows()[0]!.checkVisibility()]).to.eql([["а", "б"], true]);
+  });
+
+  it("gives way to rows that a script sets", async () => {
+    place.innerHTML = '<vs-table name="t"><div>Завантаження…</div></vs-table>';
+    await aTimeout(100);
+    Object.assign(tag(), { columns: [{ name: "a" }], rows: [{ a: 1 }] });
+    await waitUntil(() => tag().shadowRoot!.querySelector(".grid-body")?.textContent === "1", "not drawn");
+    expect(place.querySelector("div")!.checkVisibility()).to.equal(false);
+  });
+
+  it("its author is told after two seconds when neither rows nor a table have come", async () => {
+    const said: unknown[] = [];
+    const { error } = console;
+    console.error = (...given: unknown[]) => said.push(given.join(" "));
+    place.innerHTML = `<vs-table id="none"><p>x</p></vs-table><vs-table id="some">${table("а")}</vs-table>`;
+    await taken();
+    const before = said.length;
+    await waitUntil(() => said.length, "nothing said");
+    await aTimeout(50);
+    console.error = error;
+    expect([before, said.length]).to.eql([0, 1]);
+    expect(String(said[0]))
+      .to.include('id="none"')
+      .and.include('a table needs "table", "api", rows or a <table> in it');
+  });
+
+  it("rows that come and go are sorted and filtered as the others, and put back in the server's order", async () => {
+    place.innerHTML = `<vs-table name="t">${table("в", "б")}</vs-table>`;
+    await taken();
+    await sortBy(0, "ascending");
+    rows()[1]!.insertAdjacentHTML("afterend", "<tr><td>г</td></tr><tr><td>а</td></tr>");
+    await waitUntil(() => texts().join() === "а,б,в,г", "not sorted again");
+    rows()[1]!.remove();
+    await sortBy(0, "descending");
+    expect(texts()).to.eql(["г", "в", "а"]);
+    await sortBy(0, "none");
+    expect(texts()).to.eql(["в", "г", "а"]);
+  });
+
+  it("all rows replaced are in the order of the person; rows in another order of the page's own stay so", async () => {
+    place.innerHTML = `<vs-table name="t">${table("в", "б")}</vs-table>`;
+    await taken();
+    await sortBy(0, "ascending");
+    place.querySelector("tbody")!.innerHTML = "<tr><td>д</td></tr><tr><td>г</td></tr>";
+    await waitUntil(() => texts().join() === "г,д", "not sorted again");
+    rows()[0]!.before(rows()[1]!);
+    await aTimeout(20);
+    expect(texts()).to.eql(["д", "г"]);
+  });
+
+  it("with other headings it is sorted by the one that has the name now", async () => {
+    await put("<tr><td>1<td>б<tr><td>2<td>а");
+    await sortBy(1, "ascending");
+    expect(texts()).to.eql(["2а", "1б"]);
+    place.querySelector("thead")!.outerHTML = head("Сума", "Назва");
+    await waitUntil(() => texts().join() === "1б,2а", "not sorted by the other column");
+    expect(heads().map((one) => one.ariaSort)).to.eql(["ascending", "none"]);
+  });
+
+  it("is shown also when it comes while the code of drawn rows is loaded", async () => {
+    place.innerHTML = `<vs-table name="t">${table("б", "а")}</vs-table>`;
+    await taken();
+    tag().innerHTML = "";
+    await Promise.resolve();
+    tag().innerHTML = table("в");
+    await aTimeout(50);
+    expect(rows()[0]!.checkVisibility()).to.equal(true);
   });
 });

@@ -22,9 +22,8 @@ const menuPx = 22;
 /** Elements that have keys and clicks of their own. */
 const controls = "a,button,input,select,textarea,label,summary,[contenteditable]";
 
-/** The page's own table, a direct child of the tag. */
-export const tableIn = ({ host }: Inside): HTMLTableElement | undefined =>
-  [...host.children].find((one): one is HTMLTableElement => natives.name(one) === "table");
+/** The page's own table in the tag, which may stand in elements of the page's look (`<div class="table-responsive">`). */
+export const tableIn = (host: HTMLElement): HTMLTableElement | undefined => host.getElementsByTagName("table")[0];
 
 export function wrappedTable(inside: Inside, table: HTMLTableElement): Life {
   const own = new WrappedTable(inside, table);
@@ -73,6 +72,9 @@ export class WrappedTable implements Life {
         signal,
       },
     );
+    const rows = new MutationObserver((changes) => this.#changed(changes));
+    rows.observe(this.table, { childList: true, subtree: true });
+    signal.addEventListener("abort", () => rows.disconnect());
     const sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
     sizes.observe(this.#host);
     signal.addEventListener("abort", () => sizes.disconnect());
@@ -107,6 +109,16 @@ export class WrappedTable implements Life {
     this.#measure();
   }
 
+  /** A script of the page has set other rows or headings. */
+  #changed(changes: MutationRecord[]): void {
+    if (!changes.some(({ target }) => /^(table|thead|tbody|tr)$/.test(natives.name(target as Element)))) return;
+    const before = this.headings;
+    this.#takeHeadings();
+    const isSame = before.every(({ cell }, at) => cell === this.headings[at]?.cell);
+    if (this.#isLoaded) void this.#arrange((arranging) => (isSame ? arranging.follow() : arranging.renew()));
+    this.#measure();
+  }
+
   #takeHeadings(): void {
     const found = headingsOf(this.table);
     if (!found) return mistake(this.inside.host, "a table in it needs a thead with one heading for each column.");
@@ -118,7 +130,7 @@ export class WrappedTable implements Life {
       if (natives.attribute(cell, "tabindex") === null) cell.tabIndex = -1;
     }
     if (!hasStop) found[0]!.cell.tabIndex = 0;
-    this.#host.style.setProperty("--vs-behind", "Canvas");
+    if (!this.#host.style.getPropertyValue("--vs-behind")) this.#host.style.setProperty("--vs-behind", "Canvas");
     natives.after(0, () => this.#setBehind());
   }
 
@@ -237,7 +249,13 @@ export class WrappedTable implements Life {
     const place = { row: rows.indexOf(row), column: heading ? heading.at - 1 : cell.cellIndex };
     const size = { rows: rows.length, columns: this.headings.length, pageRows: this.#pageRows(row) };
     const to = movedBy(event, place, size, getComputedStyle(this.table).direction === "rtl");
-    if (to && this.#focus(to, rows)) event.preventDefault();
+    if (to && this.#focus(this.#behind(cell, place, to), rows)) event.preventDefault();
+  }
+
+  /** From a heading above several columns to the one after it. */
+  #behind(cell: HTMLTableCellElement, from: CellPlace, { row, column }: CellPlace): CellPlace {
+    if (row < 0 && column > from.column) while (this.headings[column]?.cell === cell) column++;
+    return { row, column };
   }
 
   /** Enter: sorts, or runs the first action of the row. Alt+Down and the menu key: the column's menu. */
