@@ -7,6 +7,7 @@ import type { Internals } from "../internals.ts";
 import type { Posted } from "../values.ts";
 import { changed } from "../element.ts";
 import { isSelect, readNative, writeNative, type NativeControl } from "./native-value.ts";
+import { fit } from "./fit.ts";
 import { onScriptSet } from "./own-accessors.ts";
 import { Taken } from "./taken.ts";
 import { messageOf } from "./messages.ts";
@@ -89,6 +90,7 @@ class Wrapped implements Internals {
   readonly #slot: HTMLSlotElement;
   readonly #own: Internals;
   readonly #taken: Taken;
+  readonly #place: ReturnType<typeof fit>;
   readonly #observer: MutationObserver;
   readonly #ends: (() => void)[] = [];
   readonly #options = new Map<HTMLOptionElement, () => void>();
@@ -108,6 +110,7 @@ class Wrapped implements Internals {
   constructor(host: Host, { control, own, slot }: Parts) {
     [this.control, this.#host, this.#slot, this.#own] = [control, host, slot, own];
     this.#taken = new Taken(host);
+    this.#place = fit(host, control);
     all.set(control, this);
     this.#observer = new MutationObserver(() => this.follow(true));
     this.#ends.push(
@@ -261,6 +264,7 @@ class Wrapped implements Internals {
   show(): void {
     if (this.#isFace || !this.#anchor()) return;
     this.#isFace = true;
+    this.#place.take();
     this.#slot.className = "held";
     this.#slot.getRootNode().appendChild(this.#slot); // links of the host follow the field
     this.#kept = ["tabindex", "aria-hidden", "style"].map((name) => [name, natives.attribute(this.control, name)]);
@@ -291,6 +295,7 @@ class Wrapped implements Internals {
     for (const end of [...this.#ends, ...this.#options.values()]) end();
     this.#options.clear();
     this.#slot.className = "";
+    this.#place.end();
     for (const [name, value] of this.#kept)
       if (value === null) this.control.removeAttribute(name);
       else this.control.setAttribute(name, value);

@@ -1,0 +1,127 @@
+/** A tag around the page's own control takes its place in the page: the same markup with an unknown tag shows where that is. */
+import { expect } from "@open-wc/testing";
+import "../../../elements/main.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+afterEach(() => place.replaceChildren());
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+  .place input, .place select, .place textarea { box-sizing: border-box; margin: 0; }
+  .place .wide { display: block; width: 100%; }
+  .place .fixed { width: 310px; margin: 4px 12px 8px 16px; }
+  .place .narrow { display: block; width: 300px; height: 26px; }
+  .place .tall { height: 38px; font-size: 16px; }
+  .place .item { flex: 1 1 auto; }
+  .place .check { float: left; margin: 4px 0 0 -24px; width: 16px; height: 16px; }
+`);
+document.adoptedStyleSheets.push(sheet);
+place.className = "place";
+
+/** The box of what a person sees: the tag's field, or the control in the twin. */
+const boxOf = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, middle: top + height / 2 };
+};
+const face = (tag: Element) => tag.shadowRoot!.querySelector("[data-anchor]:not([hidden])")!;
+
+/** Both boxes, of the markup with `vs-…` tags and with unknown ones. */
+async function boxes(html: string) {
+  const twin = html.replaceAll(/(<\/?)vs-[\w-]+/g, "$1x-plain");
+  place.innerHTML = `<div style="width:600px">${twin}</div>`;
+  const own = boxOf(place.querySelector("x-plain > *")!);
+  place.innerHTML = `<div style="width:600px">${html}</div>`;
+  const tag = place.querySelector<HTMLElement>("vs-text,vs-select,vs-date,vs-number,vs-switcher")!;
+  await waitUntil(() => getComputedStyle(tag.firstElementChild!).opacity === "0", "the tag has not taken the place");
+  return { own, ours: boxOf(face(tag)), tag };
+}
+
+describe("the place of a tag around the page's own control", () => {
+  const same: [title: string, html: string][] = [
+    ["a block as wide as its column", '<label>Назва</label><vs-text><input class="wide"></vs-text>'],
+    ["a list as wide as its column", '<vs-select><select class="wide"><option>а<option>б</select></vs-select>'],
+    ["a narrow block", 'Назва <vs-text><input class="narrow"></vs-text>'],
+    ["a text of several lines", '<vs-text><textarea class="wide" rows="4"></textarea></vs-text>'],
+    ["a width and margins", 'Назва <vs-text><input class="fixed"></vs-text> <b>далі</b>'],
+    ["a few characters in a sentence", 'No <vs-text><input size="4"></vs-text> of <b>ten</b>'],
+    ["a number of 60px", '<vs-number><input style="width:60px" value="5"></vs-number>'],
+    ["a day", '<vs-date><input class="wide" type="date" value="2026-03-05"></vs-date>'],
+  ];
+  for (const [title, html] of same)
+    it(`is that of the control: ${title}`, async () => {
+      const { own, ours } = await boxes(html);
+      expect(Math.abs(ours.left - own.left), "left").to.be.below(1.1);
+      expect(Math.abs(ours.width - own.width), "width").to.be.below(1.1);
+    });
+
+  it("changes with the width of its column", async () => {
+    const { tag } = await boxes('<vs-text><input class="wide"></vs-text>');
+    tag.parentElement!.style.width = "800px";
+    expect(tag.offsetWidth).to.equal(800);
+  });
+
+  for (const look of ["wide tall", "narrow"])
+    it(`leaves what comes after it in its place: ${look}`, async () => {
+      const html = (name: string) => `<form><${name}><input class="${look}"></${name}><p>далі</p></form>`;
+      const after = () => place.querySelector("p")!.getBoundingClientRect().top;
+      place.innerHTML = html("x-plain");
+      const before = after();
+      await boxes(html("vs-text"));
+      expect(Math.abs(after() - before)).to.be.below(1.1);
+    });
+
+  it("is as wide in a flexbox, of which the tag is the item", async () => {
+    const html = '<div style="display:flex"><b>№</b><vs-text><input class="item" size="30"></vs-text><i>x</i></div>';
+    const { own, ours } = await boxes(html);
+    expect(Math.abs(ours.left - own.left) + Math.abs(ours.width - own.width)).to.be.below(1.1);
+  });
+
+  it("has the room for its value and its button where the control is narrower", async () => {
+    const widthOf = async (html: string) => (await boxes(html)).tag.offsetWidth;
+    expect(await widthOf('<vs-date><input size="3" value="2026-03-05"></vs-date>')).to.equal(150);
+    expect(await widthOf("<vs-select><select><option>а</select></vs-select>")).to.equal(100);
+  });
+
+  it("of a box to be ticked is around its middle, without words beside the page's label", async () => {
+    const html = (label: string) =>
+      `<div style="padding-left:24px"><vs-switcher><input id="tick" type="checkbox" class="check"></vs-switcher>${label}</div>`;
+    const { own, ours, tag } = await boxes(html('<label for="tick">Згоден</label>'));
+    expect(Math.abs(ours.middle - own.middle), "the middle").to.be.below(1.1);
+    expect([Math.round(ours.left - own.left), tag.offsetWidth < 50]).to.eql([0, true]);
+    const word = () => tag.shadowRoot!.querySelector(".switch > span")!;
+    expect(word().checkVisibility(), "beside a label").to.equal(false);
+    const alone = await boxes(html(""));
+    expect(alone.tag.shadowRoot!.querySelector(".switch > span")!.checkVisibility(), "without a label").to.equal(true);
+  });
+
+  it("in a closed tab is the one that the page's style gives", async () => {
+    const opened = async (html: string) => {
+      const { tag } = await boxes(`<div hidden>${html}</div>`);
+      tag.parentElement!.hidden = false;
+      return tag.offsetWidth;
+    };
+    expect(await opened('<vs-text><input class="wide"></vs-text>')).to.equal(600);
+    expect(await opened('<vs-text><input class="fixed"></vs-text>')).to.equal(310);
+    expect(await opened("<vs-text><input></vs-text>")).to.equal(240);
+  });
+
+  it("gives way to the page's own style for the tag", async () => {
+    const { tag } = await boxes('<vs-text style="width:200px"><input class="wide"></vs-text>');
+    expect(tag.offsetWidth).to.equal(200);
+  });
+
+  it("is the next control's when the page puts another one into the tag, and its own when there is none", async () => {
+    const { tag } = await boxes('<vs-text><input class="wide"></vs-text>');
+    tag.innerHTML = '<input class="fixed">';
+    await waitUntil(() => tag.offsetWidth === 310, "not the next one's");
+    tag.innerHTML = "";
+    await waitUntil(() => tag.offsetWidth === 240, "not its own");
+  });
+
+  it("is its own where the page has put a box around the control", async () => {
+    place.innerHTML = '<vs-text><div><input class="wide"></div></vs-text>';
+    const input = place.querySelector("input")!;
+    await waitUntil(() => getComputedStyle(input).opacity === "0", "the tag has not taken the place");
+    expect(place.querySelector<HTMLElement>("vs-text")!.offsetWidth).to.equal(240);
+  });
+});

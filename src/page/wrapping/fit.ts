@@ -1,0 +1,75 @@
+/** A tag around the page's own control stands where the control stood, as wide as it, so that the page keeps its lines. */
+import { natives, runtime } from "../../base/runtime/runtime.ts";
+import type { NativeControl } from "./native-value.ts";
+
+/** Widths in px that a field needs for its value and its button, by tag; 240 for all others. */
+const leastPx: Readonly<Record<string, number>> = {
+  "vs-text": 0,
+  "vs-number": 0,
+  "vs-select": 100,
+  "vs-time": 90,
+  "vs-date": 150,
+  "vs-date-time": 190,
+};
+/** The height of a switch, in px. */
+const switchPx = 20;
+/** No room above and below, which a tag by itself has reserved (src/view/stand-alone.css). */
+const noReserve = ".like-host>.field>*{margin-block:0!important}";
+/** What places a box among others. */
+const placing = ["margin", "flex", "align-self", "justify-self", "order", "grid-area", "float", "vertical-align"];
+
+/** Lets the control stand in the page as without the tag, until `take` gives its place to the tag. */
+export function fit(host: HTMLElement, control: NativeControl): { take(): void; end(): void } {
+  const root = host.shadowRoot!;
+  const sheet = new CSSStyleSheet();
+  // editors have the whole width; a page's own box in the tag has its own layout
+  const isLine = control.parentElement === host && /^\d+$/.test(runtime.space.placeOf(natives.name(host).slice(3)));
+  if (isLine) root.adoptedStyleSheets.push(sheet);
+  // an item of the page's flexbox or grid is the tag, not the control
+  const isItem = !!host.parentElement && /flex|grid/.test(getComputedStyle(host.parentElement).display);
+  sheet.replaceSync(`:host{${isItem ? "inline-size:auto;min-block-size:0" : "display:contents!important"}}`);
+  const box = isLine ? boxOf(host, control, isItem) : "";
+  return {
+    take: () => sheet.replaceSync(box),
+    end: () => (root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter((one) => one !== sheet)),
+  };
+}
+
+function boxOf(host: HTMLElement, control: NativeControl, isItem: boolean): string {
+  const style = getComputedStyle(control);
+  const rules = ["min-inline-size:0", "min-block-size:0"];
+  if (!isItem) {
+    rules.push(...placing.map((name) => `${name}:${style.getPropertyValue(name)}`));
+    rules.push(`display:${style.display.startsWith("inline") ? "inline-block" : "block"}`);
+  }
+  if (/^(checkbox|radio)$/.test(control.type)) return flagBox(control, style, rules);
+  rules.push(`inline-size:${widthOf(host, control, style, isItem)}`);
+  return `:host{${rules.join(";")}}${noReserve}`;
+}
+
+/** Around the middle of the box to be ticked; the label of the page says what it is. */
+function flagBox(control: NativeControl, style: CSSStyleDeclaration, rules: string[]): string {
+  const start = Number.parseFloat(style.marginTop) + (control.offsetHeight - switchPx) / 2;
+  rules.push("inline-size:max-content", `margin-block-start:${start}px`, "margin-inline-end:6px");
+  const isNamed = (control.labels?.length ?? 0) > 0;
+  return `:host{${rules.join(";")}}.switch.switch{min-block-size:${switchPx}px}${isNamed ? ".switch>span{display:none}" : ""}`;
+}
+
+function widthOf(host: HTMLElement, control: NativeControl, style: CSSStyleDeclaration, isItem: boolean): string {
+  const least = leastPx[natives.name(host)] ?? 240;
+  const width = control.offsetWidth;
+  // in a closed tab the browser gives what the page's style says
+  if (!width && style.width.endsWith("%")) return style.width;
+  if (!width) return `${Math.max(least, Number.parseFloat(style.width) || 240)}px`;
+  const outer = width + Number.parseFloat(style.marginLeft) + Number.parseFloat(style.marginRight);
+  return !isItem && outer >= innerWidthOf(host) - 1 ? "100%" : `${Math.max(least, width)}px`;
+}
+
+/** The width that the boxes in the element's block have, in px. */
+function innerWidthOf(element: HTMLElement): number {
+  let at = element.parentElement;
+  while (at && !at.clientWidth) at = at.parentElement;
+  if (!at) return Infinity;
+  const { paddingLeft, paddingRight } = getComputedStyle(at);
+  return at.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
