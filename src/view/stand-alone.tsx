@@ -175,7 +175,7 @@ function wholeEntry({ host, entry }: FieldInside): Record<string, unknown> {
 
 /** Text of the page's own `<label>`s for the element, or "". */
 const labelOf = (host: HTMLElement & { labels?: NodeList }): string =>
-  [...(host.labels ?? [])].map((label) => label.textContent?.trim() ?? "").join(" ");
+  [...(host.labels ?? [])].map((label) => label.textContent?.trim()).join(" ");
 
 /** The field itself, or the one that takes over once it is loaded. */
 function useDrawn(type: string, named: unknown, plain: Field, bring: Bring): Field {

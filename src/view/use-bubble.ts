@@ -17,13 +17,13 @@ export function useBubble(host: Control, isWrong: boolean): boolean {
   const [wasWrong] = useState(isWrong);
   useEffect(() => {
     const gone = () => setShown(false);
-    let timers: number[] = [];
-    const end = () => timers.forEach((timer) => natives.cancel(timer));
+    let timer = 0;
     const shown = ({ isTrusted }: Event) => {
       if (!isTrusted) return; // of a wrapped control
-      end();
+      natives.cancel(timer);
       setShown(true);
-      timers = [natives.after(0, () => setShown(natives.matches(host, ":focus-within"))), natives.after(shownMs, gone)];
+      natives.after(0, () => setShown(natives.matches(host, ":focus-within")));
+      timer = natives.after(shownMs, gone);
     };
     host.addEventListener("invalid", shown);
     for (const type of ["input", "focusout"]) host.addEventListener(type, gone);
@@ -31,7 +31,7 @@ export function useBubble(host: Control, isWrong: boolean): boolean {
     const pressed = document.activeElement as HTMLButtonElement | null;
     if (wasWrong && pressed?.type === "submit" && pressed.form === host.form) host.reportValidity();
     return () => {
-      end();
+      natives.cancel(timer);
       host.removeEventListener("invalid", shown);
       for (const type of ["input", "focusout"]) host.removeEventListener(type, gone);
     };

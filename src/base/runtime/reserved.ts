@@ -30,15 +30,15 @@ export const space = {
    */
   styleOf(place: Place, at: (condition: string) => string): string {
     const height = parseInt(place);
+    const isBlock = place.endsWith("w") || place === "block";
     const look = place.endsWith("light")
       ? "display:block;"
-      : `all:initial;font:inherit;${place.endsWith("w") ? "display:block;" : line}`;
+      : `all:initial;font:inherit;${isBlock ? "display:block;" : line}`;
     const size = (own: string) => `min-block-size:calc(${own} + var(--vs-title,0px) + var(--vs-help,0px));`;
-    const hidden = `${at("[hidden]")}{display:none}`;
-    if (!height)
-      return `${at("")}{${height === 0 ? "display:none" : place === "light" ? "display:block" : "all:initial;display:block"}}${hidden}`;
-    let css =
-      `${at("")}{${look}${size(`${height}px`)}}${hidden}` +
+    const own = height ? look + size(`${height}px`) : height === 0 ? "display:none" : look;
+    let css = `${at("")}{${own}}${at("[hidden]")}{display:none}`;
+    if (!height) return css;
+    css +=
       `${at("[title]")}{--vs-title:1lh + 3px}${at("[help]")}{--vs-help:19px}` +
       `${at("[type=TextArea]")}{${size("max(92px,var(--vs-rows,3)*1lh + 12px)")}}`;
     for (let rows = 0; rows < 50; rows++) css += `${at(`[size="${rows}"]`)}{--vs-rows:${rows}}`;

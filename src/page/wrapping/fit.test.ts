@@ -94,6 +94,18 @@ describe("the place of a tag around the page's own control", () => {
     expect(alone.tag.shadowRoot!.querySelector(".switch > span")!.checkVisibility(), "without a label").to.equal(true);
   });
 
+  it("of a list has room for the words that the browser's list shows", async () => {
+    for (const around of ["form", "div"]) {
+      const list = "<vs-select><select><option>Підписник сайту</select></vs-select>";
+      const { tag } = await boxes(`<${around}>${list}</${around}>`);
+      const { scrollWidth, clientWidth } = face(tag);
+      expect(scrollWidth <= clientWidth, around).to.equal(true);
+      expect(clientWidth, around).to.be.below(240);
+    }
+    const wide = await boxes('<vs-select><select class="fixed"><option>а</select></vs-select>');
+    expect(wide.tag.offsetWidth).to.equal(310);
+  });
+
   it("in a closed tab is the one that the page's style gives", async () => {
     const opened = async (html: string) => {
       const { tag } = await boxes(`<div hidden>${html}</div>`);

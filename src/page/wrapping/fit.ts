@@ -2,7 +2,11 @@
 import { natives, runtime } from "../../base/runtime/runtime.ts";
 import type { NativeControl } from "./native-value.ts";
 
-/** Widths in px that a field needs for its value and its button, by tag; 240 for all others. */
+/** The width of a field by itself, in px. */
+const ownPx = 240;
+/** What a list has around its words more than the browser's, in px. */
+const besideListPx = 44;
+/** Widths in px that a field needs for its value and its button, by tag; its own for all others. */
 const leastPx: Readonly<Record<string, number>> = {
   "vs-text": 0,
   "vs-number": 0,
@@ -56,13 +60,21 @@ function flagBox(control: NativeControl, style: CSSStyleDeclaration, rules: stri
 }
 
 function widthOf(host: HTMLElement, control: NativeControl, style: CSSStyleDeclaration, isItem: boolean): string {
-  const least = leastPx[natives.name(host)] ?? 240;
-  const width = control.offsetWidth;
+  const least = leastPx[natives.name(host)] ?? ownPx;
+  const { offsetWidth } = control;
+  const width = natives.name(control) === "select" ? listWidth(host, control, style) : offsetWidth;
   // in a closed tab the browser gives what the page's style says
   if (!width && style.width.endsWith("%")) return style.width;
-  if (!width) return `${Math.max(least, Number.parseFloat(style.width) || 240)}px`;
-  const outer = width + Number.parseFloat(style.marginLeft) + Number.parseFloat(style.marginRight);
+  if (!width) return `${Math.max(least, Number.parseFloat(style.width) || ownPx)}px`;
+  const outer = offsetWidth + Number.parseFloat(style.marginLeft) + Number.parseFloat(style.marginRight);
   return !isItem && outer >= innerWidthOf(host) - 1 ? "100%" : `${Math.max(least, width)}px`;
+}
+
+/** The browser's list is as wide as its words; ours needs more beside them, and may have the page's larger letters. */
+function listWidth(host: HTMLElement, { offsetWidth }: NativeControl, { fontSize }: CSSStyleDeclaration): number {
+  if (!offsetWidth) return 0;
+  const growth = Math.max(1, Number.parseFloat(getComputedStyle(host).fontSize) / Number.parseFloat(fontSize));
+  return Math.max(offsetWidth, Math.min(ownPx, offsetWidth * growth + besideListPx));
 }
 
 /** The width that the boxes in the element's block have, in px. */
