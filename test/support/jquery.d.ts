@@ -1,4 +1,9 @@
 /** What tests use of jQuery. */
 declare module "jquery" {
-  export default function jQuery(found: string | Element): { val(value: string | string[]): void };
+  export default function jQuery(found: string | Element): {
+    val(value: string | string[]): void;
+    hide(): void;
+    show(): void;
+    toggle(): void;
+  };
 }

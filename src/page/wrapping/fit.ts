@@ -19,22 +19,39 @@ const leastPx: Readonly<Record<string, number>> = {
 const switchPx = 20;
 /** No room above and below, which a tag by itself has reserved (src/view/stand-alone.css). */
 const noReserve = ".like-host>.field>*{margin-block:0!important}";
+const hidden = ":host{display:none!important}";
 /** What places a box among others. */
 const placing = ["margin", "flex", "align-self", "justify-self", "order", "grid-area", "float", "vertical-align"];
 
-/** Lets the control stand in the page as without the tag, until `take` gives its place to the tag. */
-export function fit(host: HTMLElement, control: NativeControl): { take(): void; end(): void } {
+export interface Fitted {
+  /** Gives the control's place to the tag. */
+  take(): void;
+  /** Shows or hides the tag, as the page's script does with the control. */
+  show(isShown: boolean): void;
+  end(): void;
+}
+
+/** Lets the control stand in the page as without the tag, until the tag takes its place. */
+export function fit(host: HTMLElement, control: NativeControl): Fitted {
   const root = host.shadowRoot!;
   const sheet = new CSSStyleSheet();
+  root.adoptedStyleSheets.push(sheet);
   // editors have the whole width; a page's own box in the tag has its own layout
   const isLine = control.parentElement === host && /^\d+$/.test(runtime.space.placeOf(natives.name(host).slice(3)));
-  if (isLine) root.adoptedStyleSheets.push(sheet);
   // an item of the page's flexbox or grid is the tag, not the control
   const isItem = !!host.parentElement && /flex|grid/.test(getComputedStyle(host.parentElement).display);
-  sheet.replaceSync(`:host{${isItem ? "inline-size:auto;min-block-size:0" : "display:contents!important"}}`);
+  let rules = `:host{${isItem ? "inline-size:auto;min-block-size:0" : "display:contents!important"}}`;
+  let isShown = true;
+  const set = (next: string) => sheet.replaceSync((rules = isLine ? next : "") + (isShown ? "" : hidden));
+  set(rules);
   const box = isLine ? boxOf(host, control, isItem) : "";
   return {
-    take: () => sheet.replaceSync(box),
+    take: () => set(box),
+    show: (isToShow) => {
+      if (isToShow === isShown) return;
+      isShown = isToShow;
+      set(rules);
+    },
     end: () => (root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter((one) => one !== sheet)),
   };
 }

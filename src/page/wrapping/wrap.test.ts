@@ -10,6 +10,9 @@ type Tag = HTMLElement & { value: unknown };
 
 const place = document.body.appendChild(document.createElement("div"));
 afterEach(() => place.replaceChildren());
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(".d-none { display: none !important }");
+document.adoptedStyleSheets.push(sheet);
 
 const face = (tag: Element) => tag.shadowRoot!.querySelector<HTMLInputElement>("[data-anchor]:not([hidden])")!;
 const isHidden = (control: Element) => getComputedStyle(control).opacity === "0";
@@ -290,5 +293,40 @@ describe("a field tag around the page's own control", () => {
     const control = place.querySelector("select")!;
     await aTimeout(100);
     expect([isHidden(control), control.getBoundingClientRect().width > 20, control.tabIndex]).to.eql([false, true, 0]);
+  });
+
+  for (const around of ["", "box"])
+    it(`is hidden and shown as the page's script hides and shows the control${around && ", in a box too"}`, async () => {
+      const html = around ? select.replace("<select", "<p><select").replace("</select>", "</select></p>") : select;
+      place.innerHTML = html;
+      const [control, tag] = [place.querySelector<Native>("select")!, place.querySelector("vs-select")!];
+      await waitUntil(() => isHidden(control), "the place is not taken");
+      const seen: boolean[] = [];
+      for (const change of [
+        () => (control.hidden = true),
+        () => (control.hidden = false),
+        () => jQuery(control).hide(),
+        () => jQuery(control).show(),
+        () => jQuery(control).toggle(),
+        () => jQuery(control).toggle(),
+        () => control.classList.add("d-none"),
+        () => control.classList.remove("d-none"),
+      ]) {
+        change();
+        await aTimeout(0);
+        seen.push(tag.checkVisibility());
+      }
+      expect(seen).to.eql([false, true, false, true, false, true, false, true]);
+      expect(isHidden(control)).to.equal(true);
+    });
+
+  it("stays hidden while the control has been from the beginning", async () => {
+    place.innerHTML = select.replace("<select", '<select style="display:none"');
+    const control = place.querySelector<Native>("select")!;
+    await waitUntil(() => face(control.parentElement!), "not drawn");
+    const before = control.parentElement!.checkVisibility();
+    jQuery(control).show();
+    await aTimeout(0);
+    expect([before, control.parentElement!.checkVisibility()]).to.eql([false, true]);
   });
 });

@@ -7,7 +7,7 @@ import type { Internals } from "../internals.ts";
 import type { Posted } from "../values.ts";
 import { changed } from "../element.ts";
 import { isSelect, readNative, writeNative, type NativeControl } from "./native-value.ts";
-import { fit } from "./fit.ts";
+import { fit, type Fitted } from "./fit.ts";
 import { onScriptSet } from "./own-accessors.ts";
 import { Taken } from "./taken.ts";
 import { messageOf } from "./messages.ts";
@@ -41,10 +41,20 @@ export function wrap(host: HTMLElement, own: Internals, hold: Hold, connect: () 
   connect();
 }
 
-/** The page's own control stays in the page: it posts, validates and takes the focus of its label. */
+/**
+ * The page's own control stays in the page: it posts, validates and takes the focus of its label. Its `display` is the
+ * page's, whose scripts hide and show it.
+ */
 const aside = {
-  all: "initial",
   position: "absolute",
+  inset: "auto",
+  margin: "0",
+  padding: "0",
+  border: "0",
+  transform: "none",
+  transition: "none",
+  "min-inline-size": "0",
+  "min-block-size": "0",
   "inline-size": "1px",
   "block-size": "1px",
   opacity: "0",
@@ -90,7 +100,7 @@ class Wrapped implements Internals {
   readonly #slot: HTMLSlotElement;
   readonly #own: Internals;
   readonly #taken: Taken;
-  readonly #place: ReturnType<typeof fit>;
+  readonly #place: Fitted;
   readonly #observer: MutationObserver;
   readonly #ends: (() => void)[] = [];
   readonly #options = new Map<HTMLOptionElement, () => void>();
@@ -138,6 +148,7 @@ class Wrapped implements Internals {
   /** Takes attributes and choices, and observes the choices that are there now. */
   #follows(): void {
     this.#taken.take(this.control);
+    this.#place.show(getComputedStyle(this.control).display !== "none");
     if (isSelect(this.control)) {
       const now = new Set(this.control.options);
       for (const [option, end] of this.#options)
