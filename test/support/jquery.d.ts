@@ -7,3 +7,6 @@ declare module "jquery" {
     toggle(): void;
   };
 }
+
+/** A plugin of jQuery: it only adds to `fn`. */
+declare module "tablesorter";

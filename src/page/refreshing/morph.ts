@@ -7,22 +7,27 @@ import type { Tag } from "../tag.ts";
 
 /**
  * Changes only what differs, so that focus, caret, scroll position, open details, typed text and states that the host's
- * scripts have set stay. An element with `vs-keep` stays as it is.
+ * scripts have set stay. An element with `vs-keep`, or one of `kept`, stays as it is.
  */
-export function morph(region: Element, nodes: Node[]): void {
+export function morph(region: Element, nodes: Node[], kept = new Set<Node>()): void {
+  const isKept = (node: Node) => kept.has(node) || hasKeep(node);
   withoutNoting(() => {
     void Idiomorph.morph(region, nodes, {
       morphStyle: "innerHTML",
       // of a focused link or heading the library would leave out the words
       ignoreActiveValue: isTypedIn(pageFocus()),
-      callbacks: { beforeNodeMorphed, beforeNodeRemoved: (old) => !isKept(old), beforeAttributeUpdated: mayChange },
+      callbacks: {
+        beforeNodeMorphed: (old, fresh) => !isKept(old) && beforeNodeMorphed(old, fresh),
+        beforeNodeRemoved: (old) => !isKept(old),
+        beforeAttributeUpdated: mayChange,
+      },
     });
   });
 }
 
 const isTypedIn = (focus: Element | null | undefined): boolean =>
   focus instanceof HTMLElement && (natives.matches(focus, "input,select,textarea") || focus.isContentEditable);
-const isKept = (node: Node): boolean => node instanceof Element && natives.attribute(node, "vs-keep") !== null;
+const hasKeep = (node: Node): boolean => node instanceof Element && natives.attribute(node, "vs-keep") !== null;
 
 /** Classes that the host has added stay, those that it has removed stay away; all others follow the server. */
 function mergeClasses(old: Element, fresh: Element): void {
@@ -40,10 +45,9 @@ function mergeClasses(old: Element, fresh: Element): void {
 
 /** Our elements keep their own content; only their attributes follow the server. */
 function beforeNodeMorphed(old: Node, fresh: Node): boolean {
-  if (isKept(old)) return false;
   if (old instanceof Element && fresh instanceof Element) mergeClasses(old, fresh);
   if (!(old instanceof Element && natives.name(old) in tags && old.shadowRoot)) return true;
-  if (natives.matches(old, "vs-table:has(>table)")) return true; // the server's rows
+  if (natives.matches(old, "vs-table:has(table)")) return true; // the server's rows
   const { attributes, value }: Tag = tagOf(natives.name(old) as TagName);
   if (value && natives.matches(old, ":has(input,select,textarea)")) return true; // it wraps the page's own control
   const names = [...Object.keys(attributes).map(attributeOf), "value"];
