@@ -1,6 +1,9 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import "../../main.ts";
 import { tell } from "../../../src/page/events.ts";
+import { configure } from "../../../src/base/settings.ts";
+import { refreshRegions } from "../../../src/page/refreshing/regions.ts";
+import { answers } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -434,6 +437,18 @@ describe("a page's own table that a script of the page moves and changes", () =>
     tag().firstElementChild!.append(document.createElement("p"));
     heads()[0]!.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
     await waitUntil(() => tag().shadowRoot!.querySelector("[popover]"), "no menu");
+  });
+
+  it("follows the server in a refreshed region", async () => {
+    const region = (...names: string[]) =>
+      `<div vs-refresh id="r"><vs-table name="t"><div>${table(...names)}</div></vs-table></div>`;
+    place.innerHTML = region("б", "а");
+    await taken();
+    await sortBy(0, "ascending");
+    answers(async () => new Response(region("в", "б"), { headers: { "Content-Type": "text/html" } }));
+    await refreshRegions([place.querySelector("#r")!]);
+    configure({ transport: null });
+    await waitUntil(() => texts().join() === "б,в", "not the server's rows");
   });
 
   it("goes on when a plugin has put an element around it", async () => {
