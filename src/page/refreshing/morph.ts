@@ -2,6 +2,7 @@ import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
 import { pageFocus } from "../../base/runtime/document.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { originalOf, setOriginal, withoutNoting } from "./host-state.ts";
+import { nameRows } from "./row-keys.ts";
 import { attributeOf, tagOf, tags, type TagName } from "../tags.ts";
 import type { Tag } from "../tag.ts";
 
@@ -11,6 +12,7 @@ import type { Tag } from "../tag.ts";
  */
 export function morph(region: Element, nodes: Node[], kept = new Set<Node>()): void {
   const isKept = (node: Node) => kept.has(node) || hasKeep(node);
+  const release = nameRows(region, nodes);
   withoutNoting(() => {
     void Idiomorph.morph(region, nodes, {
       morphStyle: "innerHTML",
@@ -23,6 +25,7 @@ export function morph(region: Element, nodes: Node[], kept = new Set<Node>()): v
       },
     });
   });
+  release();
 }
 
 const isTypedIn = (focus: Element | null | undefined): boolean =>
@@ -66,7 +69,9 @@ function mayChange(name: string, element: Element): boolean {
   if (/^on/i.test(name)) return false; // the html door has dropped them from the fresh markup
   if (name === "vs-active" || name === "vs-saved") return false;
   if (name !== "class" && originalOf(element, name) !== undefined) return false;
-  if (name === "value" || name === "checked" || name === "selected") return !isTouched(element);
+  // the value of a box to be ticked names its record
+  const isTick = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
+  if ((name === "value" && !isTick) || name === "checked" || name === "selected") return !isTouched(element);
   return true;
 }
 

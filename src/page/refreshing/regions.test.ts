@@ -28,3 +28,62 @@ it("an older answer does not replace a newer one, and still updates the regions 
   await older;
   expect([region("one").textContent, region("two").textContent]).to.eql(["newer one", "older two"]);
 });
+
+describe("rows without an id of a refreshed list", () => {
+  const marks: [by: string, mark: (key: string) => string][] = [
+    ["the address of a link", (key) => `<a href="#" edit="a.b/${key}">✎</a>`],
+    ["a link", (key) => `<a href="/towns/${key}">✎</a>`],
+    ["the value of a box to be ticked", () => ""],
+  ];
+  for (const [by, mark] of marks)
+    for (const around of ["table", "ul"])
+      it(`keep with their record what a person has ticked, typed and opened: ${around}, by ${by}`, async () => {
+        const cells = (key: string) =>
+          `<input type="checkbox" name="chosen" value="${key}"><input name="note"><details><summary>${key}</summary></details>${mark(key)}`;
+        const list = (keys: string[]) =>
+          around === "ul"
+            ? `<ul id="l">${keys.map((key) => `<li>${cells(key)}</li>`).join("\n")}</ul>`
+            : `<table id="l"><tbody>${keys.map((key) => `<tr><td>${cells(key)}</td></tr>`).join("\n")}</tbody></table>`;
+        place.innerHTML = list(["a", "b", "c"]);
+        const rowOf = (key: string) =>
+          [...place.querySelectorAll<HTMLElement>("tr,li")].find((one) => one.textContent.trim().startsWith(key))!;
+        const before = rowOf("b");
+        const [box, note] = before.querySelectorAll("input");
+        box!.checked = true;
+        note!.value = "typed";
+        before.querySelector("details")!.open = true;
+        note!.focus();
+        const answer = list(["new", "a", "c", "b"]);
+        answers(async () => new Response(answer, { headers: { "Content-Type": "text/html" } }));
+        await refreshRegions([region("l")]);
+
+        const seen = [...place.querySelectorAll("tr,li")].map((one) => {
+          const [tick, text] = one.querySelectorAll("input");
+          const { open } = one.querySelector("details")!;
+          return [
+            one.textContent.trim().replace("✎", ""),
+            tick!.value,
+            tick!.checked,
+            text!.value,
+            open,
+            one.id,
+          ].join();
+        });
+        expect(seen).to.eql([
+          "new,new,false,,false,",
+          "a,a,false,,false,",
+          "c,c,false,,false,",
+          "b,b,true,typed,true,",
+        ]);
+        expect([rowOf("b") === before, document.activeElement === note]).to.eql([true, true]);
+      });
+
+  it("that name the same record twice follow the server by their places", async () => {
+    const list = (names: string[]) =>
+      `<ul id="l">${names.map((name) => `<li><a href="/help">${name}</a></li>`).join("")}</ul>`;
+    place.innerHTML = list(["a", "b"]);
+    answers(async () => new Response(list(["c", "a", "b"]), { headers: { "Content-Type": "text/html" } }));
+    await refreshRegions([region("l")]);
+    expect(place.textContent).to.equal("cab");
+  });
+});

@@ -4,6 +4,7 @@
  */
 import { natives } from "../../base/runtime/runtime.ts";
 import { morph } from "./morph.ts";
+import { byKey } from "./row-keys.ts";
 
 /** What is used of DataTables from 1.10 on. `draw(false)` keeps the page and the order of the person. */
 interface DataTable {
@@ -70,11 +71,12 @@ function fill(table: DataTable, next: HTMLTableElement): void {
   return table.draw(false);
 }
 
-/** Changes rows in place by their keys. @returns whether all rows have one, and as many cells as before */
+/** Changes rows in place by their keys. @returns whether each row has its own, and as many cells as before */
 function change(table: DataTable, shown: HTMLTableRowElement[], fresh: HTMLTableRowElement[]): boolean {
   const [before, after] = [byKey(shown), byKey(fresh)];
-  const isSame = (row: HTMLTableRowElement, key: string) => (before?.get(key) ?? row).cells.length === row.cells.length;
-  if (!before || !after || ![...after].every(([key, row]) => isSame(row, key))) return false;
+  const isSame = ([key, row]: [string, HTMLTableRowElement]) =>
+    (before.get(key) ?? row).cells.length === row.cells.length;
+  if (before.size < shown.length || after.size < fresh.length || ![...after].every(isSame)) return false;
   const only = (rows: typeof after, others: typeof after) =>
     [...rows].flatMap(([key, row]) => (others.has(key) ? [] : row));
   for (const [key, row] of after) {
@@ -86,24 +88,6 @@ function change(table: DataTable, shown: HTMLTableRowElement[], fresh: HTMLTable
   table.rows().invalidate("dom");
   table.rows.add(only(after, before));
   return true;
-}
-
-/** Rows by what names their record; undefined when one has no name or two have the same. */
-function byKey(rows: readonly HTMLTableRowElement[]): Map<string, HTMLTableRowElement> | undefined {
-  const found = new Map(rows.map((row) => [keyOf(row) ?? "", row]));
-  return found.size === rows.length && !found.has("") ? found : undefined;
-}
-
-/** Its id, else the first address in it. */
-function keyOf(row: Element): string | null {
-  const id = natives.attribute(row, "id");
-  if (id) return id;
-  for (const name of ["edit", "data-edit", "info", "data-info", "del", "data-del", "href"]) {
-    const link = row.querySelector(`[${name}]`);
-    const address = link && natives.attribute(link, name);
-    if (address && address !== "#") return address;
-  }
-  return null;
 }
 
 /** The server sends such a list empty, and a script of the page fills it. */
