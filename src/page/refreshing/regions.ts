@@ -6,6 +6,7 @@ import { enliven } from "../content/enliven.ts";
 import { tell } from "../events.ts";
 import { lists } from "./list-elements.ts";
 import { morph } from "./morph.ts";
+import { within } from "./row-keys.ts";
 import { fillArranged, isDrawnByScript, ownTables, tellSorters, wholeOf } from "./script-tables.ts";
 
 /** The last request whose page each region shows. */
@@ -46,4 +47,4 @@ function kindOf(list: Element): string {
 }
 
 const countOf = (list: Element): number =>
-  natives.name(list) === "table" ? list.querySelectorAll("tbody > tr").length : list.childElementCount;
+  natives.name(list) === "table" ? within(list, "tbody > tr", "tr").length : list.childElementCount;

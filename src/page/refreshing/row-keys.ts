@@ -7,8 +7,8 @@ const choices = "input:is([type=checkbox],[type=radio],[type=hidden])[value]";
 const naming = `${addresses.map((name) => `[${name}]`).join()},${choices}`;
 
 /** Elements in `root`, also in a form whose fields hide its members, and where a page has replaced `querySelectorAll`. */
-const within = (root: Element, selector: string): Element[] =>
-  [...Element.prototype.getElementsByTagName.call(root, "*")].filter((one) => natives.matches(one, selector));
+export const within = (root: Element, selector: string, name = "*"): Element[] =>
+  [...Element.prototype.getElementsByTagName.call(root, name)].filter((one) => natives.matches(one, selector));
 
 /** Its id, the first address in it, or the value of its box to be ticked; null for a row without any of them. */
 export function keyOf(row: Element): string | null {

@@ -4,7 +4,7 @@
  */
 import { natives } from "../../base/runtime/runtime.ts";
 import { morph } from "./morph.ts";
-import { byKey } from "./row-keys.ts";
+import { byKey, within } from "./row-keys.ts";
 
 /** What is used of DataTables from 1.10 on. `draw(false)` keeps the page and the order of the person. */
 interface DataTable {
@@ -56,7 +56,7 @@ export function fillArranged(region: Element, fresh: Element): Set<Element> {
 
 const tablesIn = (element: Element): HTMLTableElement[] => [
   ...(natives.name(element) === "table" ? [element as HTMLTableElement] : []),
-  ...element.querySelectorAll<HTMLTableElement>(ownTables),
+  ...(within(element, ownTables, "table") as HTMLTableElement[]),
 ];
 
 function fill(table: DataTable, next: HTMLTableElement): void {
