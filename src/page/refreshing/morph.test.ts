@@ -68,6 +68,14 @@ describe("a region that is morphed in place", () => {
     expect([value("g"), value("h")]).to.deep.equal(["2", "1"]);
   });
 
+  it("keeps a tick with the value for which it was made, and no tick for another one", () => {
+    const box = (value: string) => `<p><input type="checkbox" value="${value}"></p>`;
+    const tick = (at: Element) => (first<HTMLInputElement>(at, "input").checked = true);
+    const same = first<HTMLInputElement>(changed(box("a"), tick, `${box("a")}<p>new</p>`), "input");
+    const other = first<HTMLInputElement>(changed(box("a"), tick, box("b")), "input");
+    expect([same.value, same.checked, other.value, other.checked]).to.eql(["a", true, "b", false]);
+  });
+
   it("keeps classes and states that the host's scripts have set; all others follow the server", () => {
     const region = changed(
       '<p id="a" class="row new">1</p><p id="b" class="row">2</p><p id="c" hidden>3</p><p id="d" class="row">4</p>',

@@ -48,7 +48,12 @@ function mergeClasses(old: Element, fresh: Element): void {
 
 /** Our elements keep their own content; only their attributes follow the server. */
 function beforeNodeMorphed(old: Node, fresh: Node): boolean {
-  if (old instanceof Element && fresh instanceof Element) mergeClasses(old, fresh);
+  if (old instanceof Element && fresh instanceof Element) {
+    mergeClasses(old, fresh);
+    // the value of a box to be ticked names its record: a tick for another one is not kept
+    const isOther = natives.attribute(old, "value") !== natives.attribute(fresh, "value");
+    if (isTick(old) && isOther) old.checked = old.defaultChecked;
+  }
   if (!(old instanceof Element && natives.name(old) in tags && old.shadowRoot)) return true;
   if (natives.matches(old, "vs-table:has(table)")) return true; // the server's rows
   const { attributes, value }: Tag = tagOf(natives.name(old) as TagName);
@@ -69,15 +74,15 @@ function mayChange(name: string, element: Element): boolean {
   if (/^on/i.test(name)) return false; // the html door has dropped them from the fresh markup
   if (name === "vs-active" || name === "vs-saved") return false;
   if (name !== "class" && originalOf(element, name) !== undefined) return false;
-  // the value of a box to be ticked names its record
-  const isTick = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
-  if ((name === "value" && !isTick) || name === "checked" || name === "selected") return !isTouched(element);
+  if (name === "value" || name === "checked" || name === "selected") return !isTouched(element);
   return true;
 }
 
+const isTick = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
+
 function isTouched(control: Element): boolean {
-  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
-    return control.checked !== control.defaultChecked;
+  if (isTick(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
   if (!(control instanceof HTMLOptionElement)) return false;

@@ -39,18 +39,18 @@ export const wholeOf = (table: Element): Element =>
 export function fillArranged(region: Element, fresh: Element): Set<Element> {
   const kept = new Set<Element>();
   const counterparts = tablesIn(fresh);
-  for (const [index, table] of tablesIn(region).entries()) {
+  tablesIn(region).forEach((table, index) => {
     if (isSorted(table) && table.tHead) kept.add(table.tHead);
-    if (!jQuery()?.fn?.dataTable?.isDataTable?.(table)) continue;
+    if (!jQuery()?.fn?.dataTable?.isDataTable?.(table)) return;
     const around = wholeOf(table);
     kept.add(around);
     const id = natives.attribute(table, "id");
     const next = counterparts.find((one) => id && natives.attribute(one, "id") === id) ?? counterparts[index];
-    if (!next) continue;
+    if (!next) return;
     // DataTables has given it an id, by which the morph finds it
     if (next !== fresh) next.replaceWith(around.cloneNode());
     fill(jQuery()!(table).DataTable(), next);
-  }
+  });
   return kept;
 }
 
@@ -82,7 +82,7 @@ function change(table: DataTable, shown: HTMLTableRowElement[], fresh: HTMLTable
   for (const [key, row] of after) {
     const old = before.get(key);
     // the morph takes the cells out of the fresh row
-    if (old && old.innerHTML !== row.innerHTML) morph(old, [...row.childNodes]);
+    if (old && !old.isEqualNode(row)) morph(old, [...row.childNodes]);
   }
   table.rows(only(before, after)).remove();
   table.rows().invalidate("dom");
