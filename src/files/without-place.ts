@@ -8,10 +8,10 @@
  * the turn of a jpeg is kept. Other files are given back. @throws when code that is needed cannot be loaded
  */
 export async function withoutPlace(file: File): Promise<File> {
-  const isBoxes = kindAt(await bytesAt(file, 0, 12), 4) === "ftyp";
-  const read = isBoxes ? (await import("./blank-place.ts")).blankedParts : partsOf;
+  const head = await bytesAt(file, 0, 12);
+  const boxes = kindAt(head, 4) === "ftyp" ? await import("./blank-place.ts") : undefined;
   try {
-    const parts = await read(file, { read: readerOf(file), kindAt });
+    const parts = await (boxes?.blankedParts(file, { read: readerOf(file), kindAt }) ?? partsOf(file, head));
     return parts ? new File(parts, file.name, { type: file.type, lastModified: file.lastModified }) : file;
   } catch {
     // A broken picture is sent as it is; the server decides.
@@ -19,8 +19,7 @@ export async function withoutPlace(file: File): Promise<File> {
   }
 }
 
-async function partsOf(file: File): Promise<BlobPart[] | undefined> {
-  const head = await bytesAt(file, 0, 12);
+async function partsOf(file: File, head: DataView): Promise<BlobPart[] | undefined> {
   if (head.getUint16(0) === 0xffd8) return jpegParts(file);
   if (head.getUint32(0) === 0x89504e47) return pngParts(file);
   if (kindAt(head, 0) === "RIFF" && kindAt(head, 8) === "WEBP") return webpParts(file);
