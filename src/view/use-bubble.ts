@@ -25,15 +25,15 @@ export function useBubble(host: Control, isWrong: boolean): boolean {
       natives.after(0, () => setShown(natives.matches(host, ":focus-within")));
       timer = natives.after(shownMs, gone);
     };
-    host.addEventListener("invalid", shown);
-    for (const type of ["input", "focusout"]) host.addEventListener(type, gone);
+    const stop = new AbortController();
+    host.addEventListener("invalid", shown, stop);
+    for (const type of ["input", "focusout"]) host.addEventListener(type, gone, stop);
     // a submit was refused before the view was drawn: the browser had nothing to focus and gave no reason
     const pressed = document.activeElement as HTMLButtonElement | null;
     if (wasWrong && pressed?.type === "submit" && pressed.form === host.form) host.reportValidity();
     return () => {
       natives.cancel(timer);
-      host.removeEventListener("invalid", shown);
-      for (const type of ["input", "focusout"]) host.removeEventListener(type, gone);
+      stop.abort();
     };
   }, [host, wasWrong]);
   return isShown;

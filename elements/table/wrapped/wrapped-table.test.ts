@@ -309,7 +309,10 @@ describe("a page's own table in vs-table", () => {
     console.error = (...given: unknown[]) => said.push(given.join(" "));
     place.innerHTML = "<vs-table><table><tbody><tr><td>1</table></vs-table>";
     await waitUntil(() => said.length, "nothing said");
+    place.querySelector("tbody")!.insertAdjacentHTML("beforeend", "<tr><td>2</tr>");
+    await aTimeout(20);
     console.error = error;
+    expect(said.length).to.equal(1);
     expect(String(said[0])).to.include("a table in it needs a thead");
     expect(place.querySelector("table")!.hasAttribute("role")).to.equal(false);
   });

@@ -43,6 +43,7 @@ export class WrappedTable implements Life {
   #stop = new AbortController();
   #arranging: Promise<Arranging> | undefined;
   #isLoaded = false;
+  #isTold = false;
   #theme = "light";
 
   constructor(inside: Inside, table: HTMLTableElement) {
@@ -121,7 +122,7 @@ export class WrappedTable implements Life {
 
   #takeHeadings(): void {
     const found = headingsOf(this.table);
-    if (!found) return mistake(this.inside.host, "a table in it needs a thead with one heading for each column.");
+    if (!found) return this.#sayNoHeadings();
     this.headings = found;
     this.table.setAttribute("role", "grid");
     const hasStop = this.table.querySelector(':is(th,td)[tabindex="0"]');
@@ -132,6 +133,12 @@ export class WrappedTable implements Life {
     if (!hasStop) found[0]!.cell.tabIndex = 0;
     if (!this.#host.style.getPropertyValue("--vs-behind")) this.#host.style.setProperty("--vs-behind", "Canvas");
     natives.after(0, () => this.#setBehind());
+  }
+
+  /** Once: its rows may change often. */
+  #sayNoHeadings(): void {
+    if (!this.#isTold) mistake(this.#host, "a table in it needs a thead with one heading for each column.");
+    this.#isTold = true;
   }
 
   #setBehind(): void {

@@ -13,19 +13,22 @@ import type { Tag } from "../tag.ts";
 export function morph(region: Element, nodes: Node[], kept = new Set<Node>()): void {
   const isKept = (node: Node) => kept.has(node) || hasKeep(node);
   const release = nameRows(region, nodes);
-  withoutNoting(() => {
-    void Idiomorph.morph(region, nodes, {
-      morphStyle: "innerHTML",
-      // of a focused link or heading the library would leave out the words
-      ignoreActiveValue: isTypedIn(pageFocus()),
-      callbacks: {
-        beforeNodeMorphed: (old, fresh) => !isKept(old) && beforeNodeMorphed(old, fresh),
-        beforeNodeRemoved: (old) => !isKept(old),
-        beforeAttributeUpdated: mayChange,
-      },
+  try {
+    withoutNoting(() => {
+      void Idiomorph.morph(region, nodes, {
+        morphStyle: "innerHTML",
+        // of a focused link or heading the library would leave out the words
+        ignoreActiveValue: isTypedIn(pageFocus()),
+        callbacks: {
+          beforeNodeMorphed: (old, fresh) => !isKept(old) && beforeNodeMorphed(old, fresh),
+          beforeNodeRemoved: (old) => !isKept(old),
+          beforeAttributeUpdated: mayChange,
+        },
+      });
     });
-  });
-  release();
+  } finally {
+    release();
+  }
 }
 
 const isTypedIn = (focus: Element | null | undefined): boolean =>

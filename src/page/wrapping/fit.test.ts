@@ -117,12 +117,25 @@ describe("the place of a tag around the page's own control", () => {
     expect(await opened("<vs-text><input></vs-text>")).to.equal(240);
   });
 
+  it("of a box to be ticked in a closed tab is around its middle, too", async () => {
+    const { tag } = await boxes('<div hidden><vs-switcher><input type="checkbox" class="check"></vs-switcher></div>');
+    tag.parentElement!.hidden = false;
+    expect(getComputedStyle(tag).marginTop).to.equal("2px");
+  });
+
+  it("of a control that a script shows later is in the line of the words around it", async () => {
+    const { tag } = await boxes('Назва <vs-text><input style="display:none"></vs-text> далі');
+    (tag.firstElementChild as HTMLElement).style.display = "";
+    await waitUntil(() => tag.checkVisibility(), "not shown");
+    expect(getComputedStyle(tag).display).to.equal("inline-block");
+  });
+
   it("gives way to the page's own style for the tag", async () => {
     const { tag } = await boxes('<vs-text style="width:200px"><input class="wide"></vs-text>');
     expect(tag.offsetWidth).to.equal(200);
   });
 
-  it("is the next control's when the page puts another one into the tag, and its own when there is none", async () => {
+  it("has the width of the next control when the page puts another one into the tag, and 240 px without one", async () => {
     const { tag } = await boxes('<vs-text><input class="wide"></vs-text>');
     tag.innerHTML = '<input class="fixed">';
     await waitUntil(() => tag.offsetWidth === 310, "not the next one's");

@@ -17,6 +17,8 @@ const leastPx: Readonly<Record<string, number>> = {
 };
 /** The height of a switch, in px. */
 const switchPx = 20;
+/** The height of the browser's own box to be ticked, in px. */
+const tickPx = 13;
 /** No room above and below, which a tag by itself has reserved (src/view/stand-alone.css). */
 const noReserve = ".like-host>.field>*{margin-block:0!important}";
 const hidden = ":host{display:none!important}";
@@ -61,7 +63,7 @@ function boxOf(host: HTMLElement, control: NativeControl, isItem: boolean): stri
   const rules = ["min-inline-size:0", "min-block-size:0"];
   if (!isItem) {
     rules.push(...placing.map((name) => `${name}:${style.getPropertyValue(name)}`));
-    rules.push(`display:${style.display.startsWith("inline") ? "inline-block" : "block"}`);
+    rules.push(`display:${/^(inline|none)/.test(style.display) ? "inline-block" : "block"}`);
   }
   if (/^(checkbox|radio)$/.test(control.type)) return flagBox(control, style, rules);
   rules.push(`inline-size:${widthOf(host, control, style, isItem)}`);
@@ -70,7 +72,9 @@ function boxOf(host: HTMLElement, control: NativeControl, isItem: boolean): stri
 
 /** Around the middle of the box to be ticked; the label of the page says what it is. */
 function flagBox(control: NativeControl, style: CSSStyleDeclaration, rules: string[]): string {
-  const start = Number.parseFloat(style.marginTop) + (control.offsetHeight - switchPx) / 2;
+  // in a closed tab it has no height
+  const height = control.offsetHeight || Number.parseFloat(style.height) || tickPx;
+  const start = Number.parseFloat(style.marginTop) + (height - switchPx) / 2;
   rules.push("inline-size:max-content", `margin-block-start:${start}px`, "margin-inline-end:6px");
   const isNamed = (control.labels?.length ?? 0) > 0;
   return `:host{${rules.join(";")}}.switch.switch{min-block-size:${switchPx}px}${isNamed ? ".switch>span{display:none}" : ""}`;
