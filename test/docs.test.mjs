@@ -198,7 +198,7 @@ describe("the reference", () => {
 
   it("explains every message about wrong use, and no other", () => {
     const call =
-      /(?:\bmistake\(\s*[\w.]+,|console\.(?:error|warn)\(|\blogMistakeAt\(\s*(?:"[\w.]+"|\w+),|\b(?:log|keep)Mistake\(|\bmasked\(|\bsay\(|\bwrong\()\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+      /(?:\bmistake\(\s*[\w.#]+,|console\.(?:error|warn)\(|\blogMistakeAt\(\s*(?:"[\w.]+"|\w+),|\b(?:log|keep)Mistake\(|\bmasked\(|\bsay\(|\bwrong\()\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
     const files = readdirSync(".", { recursive: true, encoding: "utf8" }).filter(
       (file) => /^(src|elements)[/\\](?!cli).*\.tsx?$/.test(file) && !/\.(test|docs)\./.test(file),
     );
