@@ -29,15 +29,21 @@ const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buff
 interface Put {
   attributes?: Record<string, string>;
   form?: Record<string, string>;
+  /** Without a form around it. */
+  alone?: boolean;
   /** Another address of the server. */
   at?: string;
 }
 /** A tag alone in a form of the page with the strictest policy. */
-async function put(page: Page, name: string, { attributes = {}, form = {}, at = "" }: Put = {}): Promise<Locator> {
+async function put(
+  page: Page,
+  name: string,
+  { attributes = {}, form = {}, alone = false, at = "" }: Put = {},
+): Promise<Locator> {
   await page.goto(`${at}/strict.html`);
   await page.evaluate(
-    ([tag, given, around]) => {
-      const own = Object.assign(document.createElement("form"), { id: "own" });
+    ([tag, given, around, outer]) => {
+      const own = Object.assign(document.createElement(outer), { id: "own" });
       for (const [attribute, value] of Object.entries(around)) own.setAttribute(attribute, value);
       const made = document.createElement(tag);
       for (const [attribute, value] of Object.entries({ name: "x", title: "Фото", ...given }))
@@ -45,7 +51,7 @@ async function put(page: Page, name: string, { attributes = {}, form = {}, at = 
       own.append(made, Object.assign(document.createElement("button"), { textContent: "надіслати" }));
       document.querySelector("main")!.prepend(own);
     },
-    [name, attributes, form] as const,
+    [name, attributes, form, alone ? "div" : "form"] as const,
   );
   const tag = page.locator(`#own ${name}`);
   await tag.locator("input[type=file]").waitFor({ state: "attached" });
@@ -307,7 +313,7 @@ test("the order is changed by arrow keys and by dragging; the handle keeps the f
 
 test("[R7.5-04] [R8-08] a removed file can be put back; the server deletes it only later", async ({ page }) => {
   await page.clock.install();
-  const tag = await put(page, "vs-files", { attributes: { dir: "photos" } });
+  const tag = await put(page, "vs-files", { attributes: { dir: "photos" }, alone: true });
   await choose(tag, [picture("a.png"), picture("b.png")]);
   await expect(stored(tag)).toHaveText(["a.png", "b.png"]);
   const names = (await value(tag)) as string[];

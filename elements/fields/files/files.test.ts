@@ -233,7 +233,8 @@ describe("Files", () => {
 
   it("[R7.5-04] outside of a form it is deleted after ten seconds, or when the field leaves the page", async () => {
     const asked = server();
-    const { cell } = await put(`<vs-files name="x" dir="photos" value='["a.txt","b.txt"]'></vs-files>`);
+    const { form, tag, cell } = await put(`<vs-files name="x" dir="photos" value='["a.txt","b.txt"]'></vs-files>`);
+    form.replaceWith(tag);
     const clock = startClock();
     button(cell, "Прибрати a.txt").click();
     await waitUntil(() => button(cell, "Повернути"), "no way back");
@@ -247,6 +248,26 @@ describe("Files", () => {
     await waitUntil(() => button(cell, "Повернути"), "no way back");
     place.replaceChildren();
     await waitUntil(() => deleted(asked).join() === "a.txt,b.txt", "not deleted at the end");
+  });
+
+  it("[R7.5-04] in a form of the page it is deleted only when an attribute has saved that form", async () => {
+    const asked = server();
+    const { form, cell } = await put(`<vs-files name="x" dir="photos" value='["a.txt","b.txt"]'></vs-files>`);
+    const clock = startClock();
+    button(cell, "Прибрати a.txt").click();
+    await waitUntil(() => names(cell).join() === "b.txt", "not removed");
+    clock.pass(60_000);
+    clock.end();
+    const saved = { table: "a.b", id: "1", form: "", answer: {}, created: false };
+    tell("vs:saved", saved, document.body);
+    expect(deleted(asked)).to.eql([]);
+    tell("vs:saved", saved, form.appendChild(document.createElement("button")));
+    await waitUntil(() => deleted(asked).join() === "a.txt", "not deleted");
+    button(cell, "Прибрати b.txt").click();
+    await waitUntil(() => names(cell).length === 0, "not removed");
+    place.replaceChildren();
+    await aTimeout(20);
+    expect(deleted(asked)).to.eql(["a.txt"]);
   });
 
   it("a file that is removed while it is sent is given up, and no name of it is stored", async () => {

@@ -57,7 +57,7 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
   const [refused, setRefused] = useState<string[]>([]);
   const [news, setNews] = useState("");
   const { now, put } = useItems(latest, isMulti);
-  const removal = useRemoved({ place, entry, now, isSavedLater: form !== undefined });
+  const removal = useRemoved({ place, entry, now, owner: () => (form ? hostOf : formOf)(place.current) });
   useSending(props, { place, put });
 
   return {
@@ -308,7 +308,9 @@ function destinationOf(entry: Entry, opener: Element | undefined): Destination {
 /** The custom element around the field: the form, or the field's own tag. */
 export const hostOf = (element: Element | null): Element | undefined =>
   element ? (element.getRootNode() as ShadowRoot).host : undefined;
-const formOf = (element: Element | null) => (hostOf(element) as { form?: HTMLFormElement | null } | undefined)?.form;
+/** The page's form in which the field's own tag stands. */
+const formOf = (element: Element | null): HTMLFormElement | undefined =>
+  (hostOf(element) as { form?: HTMLFormElement | null } | undefined)?.form ?? undefined;
 
 /** Identifies an item in a list. */
 export const keyOf = (item: FileItem): string =>

@@ -17,14 +17,16 @@ interface Options {
   entry: Entry;
   /** The files of the field. */
   now(): FileItem[];
-  /** The field is part of a form: the server is told once the form is saved, because until then its record needs them. */
-  isSavedLater: boolean;
+  /** The form of the field: the server is told once it is saved, because until then its record needs them. */
+  owner(): Element | undefined;
 }
 
 /** Removed files: put back by a person, or deleted on the server (R7.5-04); a failure is only logged (R8-08). */
-export function useRemoved({ place, entry, now, isSavedLater }: Options) {
+export function useRemoved({ place, entry, now, owner }: Options) {
   const [last, setLast] = useState<Removed | undefined>(undefined);
-  const held = useRef<{ paths: Set<string>; timer?: number; stop?: () => void }>({ paths: new Set() });
+  const held = useRef<{ paths: Set<string>; form?: Element | undefined; timer?: number; stop?: () => void }>({
+    paths: new Set(),
+  });
 
   const tellServer = () => {
     const { paths } = held.current;
@@ -37,20 +39,20 @@ export function useRemoved({ place, entry, now, isSavedLater }: Options) {
   const forget = () => {
     natives.cancel(held.current.timer);
     setLast(undefined);
-    if (!isSavedLater) tellServer();
+    if (!held.current.form) tellServer();
   };
   const listen = () => {
-    if (!isSavedLater || held.current.stop) return;
-    const host = (place.current?.getRootNode() as ShadowRoot | undefined)?.host;
+    const { form } = held.current;
+    if (!form || held.current.stop) return;
     const onSaved = (event: Event) => {
-      if (host && event.composedPath().includes(host)) tellServer();
+      if (event.composedPath().includes(form)) tellServer();
     };
     document.addEventListener("vs:saved", onSaved);
     held.current.stop = () => document.removeEventListener("vs:saved", onSaved);
   };
   const end = useLatest(() => {
     natives.cancel(held.current.timer);
-    if (!isSavedLater) tellServer();
+    if (!held.current.form) tellServer();
     held.current.stop?.();
   });
   useEffect(() => () => end.current(), [end]);
@@ -58,6 +60,7 @@ export function useRemoved({ place, entry, now, isSavedLater }: Options) {
     last: last?.item,
     add(item: FileItem, at: number) {
       forget();
+      held.current.form = owner();
       setLast({ item, at });
       if (!isFile(item)) held.current.paths.add(pathOf(item));
       listen();
