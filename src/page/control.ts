@@ -210,7 +210,8 @@ export abstract class VsControl extends VsElement {
       const entries = new FormData();
       for (const one of posted) entries.append(name, one);
       this.#internals.setFormValue(entries, state);
-    } else this.#internals.setFormValue(posted, state);
+    } else if (posted === state) this.#internals.setFormValue(posted); // a long text is copied once
+    else this.#internals.setFormValue(posted, state);
   }
 
   /** An untouched number or JSON value, and text that could not be read, are posted as they were written. */
