@@ -14,15 +14,13 @@ const controls = "input,textarea,select,[contenteditable]";
 
 /** Keeps controls below `root` usable by mouse and their text selectable. */
 export function keepUsable(root: ShadowRoot): void {
-  for (const type of inner)
-    root.addEventListener(type, (event) => {
-      if (controlOf(event)) event.stopPropagation();
-    });
-  for (const type of shared)
+  for (const type of [...inner, ...shared])
     root.addEventListener(type, (event) => {
       const control = controlOf(event);
-      if (!control || event.defaultPrevented) return;
-      if (refused.has(type)) replace(event as MouseEvent, root.host);
+      if (!control) return;
+      if (inner.includes(type)) event.stopPropagation();
+      else if (event.defaultPrevented) return;
+      else if (refused.has(type)) replace(event as MouseEvent, root.host);
       else natives.after(0, () => learn(event, control));
     });
 }
