@@ -88,6 +88,7 @@ export abstract class VsControl extends VsElement {
   #isAlone(): true | undefined {
     if (!this.firstElementChild || this.#internals.read) return true;
     this.shadowRoot!.append(document.createElement("slot"));
+    this.style.display ||= "contents"; // until wrapping/fit.ts gives it a place
     void rare().then(
       ({ wrap }) =>
         // a tag that was removed meanwhile begins anew when it returns
@@ -165,13 +166,18 @@ export abstract class VsControl extends VsElement {
     this.#isDirty = true;
     this.#value = value;
     this[changed]();
-    (this.#internals.control ?? this).dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    this.#dispatch("input", true);
   }
 
   #done(): void {
     if (same(this.#settled, this.#value)) return;
     this.#settled = this.#value;
-    (this.#internals.control ?? this).dispatchEvent(new Event("change", { bubbles: true }));
+    this.#dispatch("change", false);
+  }
+
+  /** As the browser does for its own controls: only `input` leaves shadow roots. */
+  #dispatch(type: string, composed: boolean): void {
+    (this.#internals.control ?? this).dispatchEvent(new Event(type, { bubbles: true, composed }));
   }
 
   #touch(): void {

@@ -24,12 +24,11 @@ export interface Definition {
 export const inside: unique symbol = Symbol() as never;
 export const changed: unique symbol = Symbol() as never;
 export const calls: unique symbol = Symbol() as never;
-const definition: unique symbol = Symbol() as never;
 const read: unique symbol = Symbol() as never;
 const write: unique symbol = Symbol() as never;
 
 export abstract class VsElement extends (natives.base ?? HTMLElement) {
-  readonly [definition]: Definition;
+  readonly #definition: Definition;
   readonly #changes = store();
   readonly #root: ShadowRoot;
   /** JSON values: set by a script (kept by reference and not reflected), or parsed from an attribute. */
@@ -41,7 +40,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
 
   constructor(given: Definition) {
     super();
-    this[definition] = given;
+    this.#definition = given;
     const isField = given.tag.value !== undefined;
     const place = space.placeOf(given.name.slice(3));
     this.#root = this.attachShadow({ mode: "open", delegatesFocus: isField });
@@ -66,18 +65,18 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
   }
 
   async #start(): Promise<void> {
-    const { load } = this[definition];
+    const { load } = this.#definition;
     this.#isStarted = true;
     try {
       const mount = await load().catch(load);
       // of a failure; a slot stays: without it the page's content would be laid out anew
       for (const node of this.#root.querySelectorAll(":not(slot)")) node.remove();
-      if (this[definition].tag.value && isMany())
+      if (this.#definition.tag.value && isMany())
         (await (near ??= import("./near.ts"))).drawNear(this[inside], mount, (view) => this.#draw(view));
       else this.#draw(mount);
     } catch (error) {
       this.#isStarted = false;
-      logMistake(`${this[definition].name}: its code could not be loaded.`, error);
+      logMistake(`${this.#definition.name}: its code could not be loaded.`, error);
       this.#root.prepend(...failure(() => void this.#start()));
       this.dispatchEvent(new CustomEvent("vs:failed", { detail: { error }, bubbles: true, composed: true }));
     }
@@ -98,7 +97,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     const own = this as unknown as Record<string, unknown>;
     // own names are few, attributes are dozens
     for (const property of Object.keys(own)) {
-      if (property !== "value" && !Object.hasOwn(this[definition].tag.attributes, property)) continue;
+      if (property !== "value" && !Object.hasOwn(this.#definition.tag.attributes, property)) continue;
       const kept = own[property];
       delete own[property];
       own[property] = kept;
@@ -108,7 +107,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
   // ---- attributes and properties
 
   attributeChangedCallback(attribute: string): void {
-    const { attributes } = this[definition].tag;
+    const { attributes } = this.#definition.tag;
     const property = Object.keys(attributes).find((one) => attributeOf(one) === attribute) ?? "";
     const kind = attributes[property] ?? "text";
     const text = natives.attribute(this, attribute);
@@ -121,13 +120,13 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
 
   [read](property: string): unknown {
     if (this.#rich.has(property)) return this.#rich.get(property);
-    const { tag } = this[definition];
+    const { tag } = this.#definition;
     const text = natives.attribute(this, attributeOf(property));
     return property === "type" ? text || (tag.type ?? "") : (readers[tag.attributes[property]!](text) ?? null);
   }
 
   [write](property: string, value: unknown): void {
-    const kind = this[definition].tag.attributes[property];
+    const kind = this.#definition.tag.attributes[property];
     const isEmpty = value === null || value === undefined || value === false;
     if (kind === "json") {
       this.#rich.set(property, value);
@@ -145,11 +144,11 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     return {
       host: this,
       root: this.#root,
-      tag: this[definition].name,
+      tag: this.#definition.name,
       listen: this.#changes.listen,
       version: this.#changes.version,
       entry: () => {
-        const names = Object.keys(this[definition].tag.attributes);
+        const names = Object.keys(this.#definition.tag.attributes);
         return Object.fromEntries(names.map((property) => [property, this[read](property)]));
       },
       offer: (methods) => {

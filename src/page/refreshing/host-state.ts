@@ -17,7 +17,7 @@ function note(records: MutationRecord[]): void {
 
 /** Notes changes in the regions of the page from now on. */
 export function watchHost(): void {
-  for (const region of natives.findAll("[vs-refresh],vs-widget")) {
+  for (const region of natives.findAll("[vs-refresh],vs-widget,vs-table")) {
     if (seen.has(region)) continue;
     seen.add(region);
     observer.observe(region, { subtree: true, attributes: true, attributeOldValue: true, attributeFilter: watched });

@@ -93,6 +93,18 @@ describe("a region that is morphed in place", () => {
     expect(first(region, "#c").hasAttribute("hidden")).to.equal(false);
   });
 
+  it("keeps the classes that a script has set in the rows of a vs-table without vs-refresh", () => {
+    const tag = document.body.appendChild(document.createElement("vs-table"));
+    tag.innerHTML = '<table><tbody><tr id="r1" class="odd"><td>1</td></tr></tbody></table>';
+    watchHost();
+    first(tag, "tr").classList.add("selected");
+    const fresh = document.createElement("div");
+    fresh.innerHTML = '<table><tbody><tr id="r1" class="even"><td>2</td></tr></tbody></table>';
+    morph(first(tag, "table"), [...first(fresh, "table").childNodes]);
+    expect([first(tag, "tr").className, tag.textContent]).to.eql(["even selected", "2"]);
+    tag.remove();
+  });
+
   it("does not take its own changes for the host's: a second refresh follows the server again", () => {
     const region = document.body.appendChild(document.createElement("div"));
     region.setAttribute("vs-refresh", "");

@@ -23,6 +23,7 @@ const boxOf = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, middle: top + height / 2 };
 };
+type Box = ReturnType<typeof boxOf>;
 const face = (tag: Element) => tag.shadowRoot!.querySelector("[data-anchor]:not([hidden])")!;
 
 /** Both boxes, of the markup with `vs-…` tags and with unknown ones. */
@@ -143,10 +144,84 @@ describe("the place of a tag around the page's own control", () => {
     await waitUntil(() => tag.offsetWidth === 240, "not its own");
   });
 
-  it("is its own where the page has put a box around the control", async () => {
-    place.innerHTML = '<vs-text><div><input class="wide"></div></vs-text>';
-    const input = place.querySelector("input")!;
-    await waitUntil(() => getComputedStyle(input).opacity === "0", "the tag has not taken the place");
-    expect(place.querySelector<HTMLElement>("vs-text")!.offsetWidth).to.equal(240);
+  it("is that of the control until the tag's code has come", async () => {
+    await boxes("<vs-text><input></vs-text>"); // the tag is known
+    place.innerHTML = '<div style="width:600px"><vs-text><input class="wide"></vs-text></div>';
+    expect(place.querySelector("input")!.offsetWidth).to.equal(600);
+    await waitUntil(() => getComputedStyle(place.querySelector("input")!).opacity === "0", "not taken");
+    expect(place.querySelector<HTMLElement>("vs-text")!.style.display).to.equal("");
+  });
+
+  it("is the rest of a flexbox that the control would fill", async () => {
+    const { tag } = await boxes(
+      '<div style="display:flex"><b>№</b><vs-text><input class="wide"></vs-text><i>x</i></div>',
+    );
+    const [before, after] = [tag.previousElementSibling!, tag.nextElementSibling!].map(boxOf) as [Box, Box];
+    expect(Math.round(before.width + tag.offsetWidth + after.width)).to.equal(600);
+  });
+
+  it("of a box to be ticked in its label has no words beside the label's", async () => {
+    const { tag } = await boxes('<label><vs-switcher><input type="checkbox"></vs-switcher> Згоден</label>');
+    expect(tag.shadowRoot!.querySelector(".switch > span")!.checkVisibility()).to.equal(false);
+  });
+});
+
+describe("a tag around a box of the page with the control", () => {
+  async function around(html: string) {
+    place.innerHTML = `<div style="width:600px">${html}</div>`;
+    const tag = place.querySelector<HTMLElement>("vs-text,vs-switcher,vs-select")!;
+    const control = tag.querySelector<HTMLElement>("input,select")!;
+    await waitUntil(() => control.style.opacity === "0", "the tag has not taken the place");
+    const beside = tag.querySelector("b,button,a");
+    return { tag, control, field: boxOf(face(tag)), beside: beside ? boxOf(beside) : undefined };
+  }
+
+  it("stands in one line with the buttons after the control, as wide as the box", async () => {
+    const html =
+      '<vs-text><div style="display:flex"><b>№</b><input class="item"><button type="button">Знайти</button></div></vs-text>';
+    const { tag, field } = await around(html);
+    const button = boxOf(tag.querySelector("button")!);
+    expect(Math.abs(field.middle - button.middle), "one line").to.be.below(2);
+    expect(button.left >= field.left + field.width, "after the field").to.equal(true);
+    expect([tag.offsetWidth, Math.round(button.left + button.width - field.left)]).to.eql([600, 600]);
+  });
+
+  it("follows the words before the control, and is as wide as the control", async () => {
+    const { tag, field, beside } = await around('<vs-text><label><b>Назва</b> <input class="fixed"></label></vs-text>');
+    expect(beside!.left + beside!.width <= field.left, "after the words").to.equal(true);
+    expect(Math.abs(field.middle - beside!.middle), "one line").to.be.below(2);
+    expect(Math.round(field.width)).to.equal(310);
+    expect(getComputedStyle(tag).display).to.equal("inline-flex");
+  });
+
+  it("stays below words that stood above the control", async () => {
+    const html = '<vs-text><div><b style="display:block;height:60px">Назва</b><input class="wide"></div></vs-text>';
+    const { field, beside } = await around(html);
+    expect([Math.round(field.left - beside!.left), Math.round(field.width)]).to.eql([0, 600]);
+    expect(field.top >= beside!.top + 60).to.equal(true);
+  });
+
+  it("is a switch of its size in the line of its label, without words of its own", async () => {
+    const { tag, field, beside } = await around(
+      '<vs-switcher><div style="padding-left:24px"><input type="checkbox" id="tick" class="check"><label for="tick"><b>Згоден</b></label></div></vs-switcher>',
+    );
+    expect(Math.abs(field.middle - beside!.middle), "one line").to.be.below(2);
+    expect(beside!.left - field.left - field.width, "beside it").to.be.within(0, 12);
+    expect(tag.shadowRoot!.querySelector(".switch > span")!.checkVisibility()).to.equal(false);
+  });
+
+  it("is hidden and shown with the control and with the box, and the box stays when the control is hidden", async () => {
+    const { tag, control } = await around("<vs-text><div><input><a href='#x'>+</a></div></vs-text>");
+    const isShown = () => face(tag).checkVisibility();
+    const link = tag.querySelector("a")!;
+    control.style.display = "none";
+    await waitUntil(() => !isShown(), "not hidden with the control");
+    expect(link.checkVisibility()).to.equal(true);
+    control.style.display = "";
+    await waitUntil(isShown, "not shown with the control");
+    tag.firstElementChild!.setAttribute("hidden", "");
+    await waitUntil(() => !isShown(), "not hidden with the box");
+    tag.firstElementChild!.removeAttribute("hidden");
+    await waitUntil(isShown, "not shown with the box");
   });
 });

@@ -21,7 +21,8 @@ const switchPx = 20;
 const tickPx = 13;
 /** No room above and below, which a tag by itself has reserved (src/view/stand-alone.css). */
 const noReserve = ".like-host>.field>*{margin-block:0!important}";
-const hidden = ":host{display:none!important}";
+/** The whole rest of the page's flexbox. */
+const fills = ":host{flex:1 1 0}";
 /** What places a box among others. */
 const placing = ["margin", "flex", "align-self", "justify-self", "order", "grid-area", "float", "vertical-align"];
 
@@ -38,15 +39,20 @@ export function fit(host: HTMLElement, control: NativeControl): Fitted {
   const root = host.shadowRoot!;
   const sheet = new CSSStyleSheet();
   root.adoptedStyleSheets.push(sheet);
-  // editors have the whole width; a page's own box in the tag has its own layout
-  const isLine = control.parentElement === host && /^\d+$/.test(runtime.space.placeOf(natives.name(host).slice(3)));
+  // editors have the whole width
+  const isLine = /^\d+$/.test(runtime.space.placeOf(natives.name(host).slice(3)));
+  const around = control.parentElement === host ? undefined : childWith(host, control);
   // an item of the page's flexbox or grid is the tag, not the control
   const isItem = !!host.parentElement && /flex|grid/.test(getComputedStyle(host.parentElement).display);
   let rules = `:host{${isItem ? "inline-size:auto;min-block-size:0" : "display:contents!important"}}`;
   let isShown = true;
+  const hidden = `${around ? ".vs" : ":host"}{display:none!important}`;
   const set = (next: string) => sheet.replaceSync((rules = isLine ? next : "") + (isShown ? "" : hidden));
+  sheet.replaceSync(":host{display:none!important}");
+  // of what is not shown the browser gives the width that the page's style has written
+  const isFilling = isItem && getComputedStyle(control).width.endsWith("%");
   set(rules);
-  const box = isLine ? boxOf(host, control, isItem) : "";
+  const box = isLine ? (around ? boxBeside : boxOf)(host, control, isItem) + (isFilling ? fills : "") : "";
   return {
     take: () => set(box),
     show: (isToShow) => {
@@ -58,6 +64,10 @@ export function fit(host: HTMLElement, control: NativeControl): Fitted {
   };
 }
 
+/** The page's own element in the tag that the control stands in. */
+export const childWith = (host: Element, control: Element): HTMLElement =>
+  [...host.children].find((child) => child.contains(control)) as HTMLElement;
+
 function boxOf(host: HTMLElement, control: NativeControl, isItem: boolean): string {
   const style = getComputedStyle(control);
   const rules = ["min-inline-size:0", "min-block-size:0"];
@@ -65,10 +75,46 @@ function boxOf(host: HTMLElement, control: NativeControl, isItem: boolean): stri
     rules.push(...placing.map((name) => `${name}:${style.getPropertyValue(name)}`));
     rules.push(`display:${/^(inline|none)/.test(style.display) ? "inline-block" : "block"}`);
   }
-  if (/^(checkbox|radio)$/.test(control.type)) return flagBox(control, style, rules);
+  if (isTicked(control)) return flagBox(control, style, rules);
   rules.push(`inline-size:${widthOf(host, control, style, isItem)}`);
   return `:host{${rules.join(";")}}${noReserve}`;
 }
+
+/** In a line with the page's words and buttons that stood beside the control; below each other where they were so. */
+function boxBeside(host: HTMLElement, control: NativeControl, isItem: boolean): string {
+  const box = childWith(host, control);
+  const style = getComputedStyle(box);
+  const isFlag = isTicked(control);
+  const isLine = isFlag || box.offsetHeight < 1.75 * control.offsetHeight;
+  const isInline = style.display.startsWith("inline");
+  const rules = ["min-inline-size:0", "min-block-size:0", "max-inline-size:100%", "gap:.25em"];
+  rules.push(`display:${isInline ? "inline-flex" : "flex"}`);
+  rules.push(isLine ? "align-items:center" : "flex-direction:column");
+  if (!isItem) {
+    rules.push(...placing.map((name) => `${name}:${style.getPropertyValue(name)}`));
+    rules.push(`inline-size:${isInline ? "max-content" : widthOf(host, box as NativeControl, style, false)}`);
+  }
+  const px = isInline ? widthOf(host, control, getComputedStyle(control), true) : `${control.offsetWidth || ownPx}px`;
+  const width = isFlag ? "none" : isInline ? `none;inline-size:${px}` : `1 1 ${px}`;
+  const inLine = `.vs.vs{flex:${width};min-inline-size:0}::slotted(*){flex:none!important;inline-size:auto!important;margin:0!important${isFlag ? ";padding:0!important" : ""}}`;
+  const order = isBehind(box, control) ? "::slotted(*){order:-1}" : "";
+  return `:host{${rules.join(";")}}${isLine ? inLine : ""}${order}${noReserve}${isFlag ? wordOf(control) : ""}`;
+}
+
+/** Whether words or elements are shown before the control, and none after it. */
+function isBehind(box: HTMLElement, control: NativeControl): boolean {
+  const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  let last = 0;
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    if (!currentNode.nodeValue?.trim() || control.contains(currentNode)) continue;
+    last = control.compareDocumentPosition(currentNode);
+  }
+  return (last & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+}
+
+const isTicked = ({ type }: NativeControl): boolean => /^(checkbox|radio)$/.test(type);
+const leastOf = (host: HTMLElement): number => leastPx[natives.name(host)] ?? ownPx;
 
 /** Around the middle of the box to be ticked; the label of the page says what it is. */
 function flagBox(control: NativeControl, style: CSSStyleDeclaration, rules: string[]): string {
@@ -76,12 +122,18 @@ function flagBox(control: NativeControl, style: CSSStyleDeclaration, rules: stri
   const height = control.offsetHeight || Number.parseFloat(style.height) || tickPx;
   const start = Number.parseFloat(style.marginTop) + (height - switchPx) / 2;
   rules.push("inline-size:max-content", `margin-block-start:${start}px`, "margin-inline-end:6px");
-  const isNamed = (control.labels?.length ?? 0) > 0;
-  return `:host{${rules.join(";")}}.switch.switch{min-block-size:${switchPx}px}${isNamed ? ".switch>span{display:none}" : ""}`;
+  return `:host{${rules.join(";")}}.switch.switch{min-block-size:${switchPx}px}${wordOf(control)}`;
+}
+
+/** Beside a label of the page a switch does not say yes or no. */
+function wordOf(control: NativeControl): string {
+  // in a label, the tag is the first that the label can name
+  const isNamed = (control.labels?.length ?? 0) > 0 || natives.closest(control, "label");
+  return isNamed ? ".switch>span{display:none}" : "";
 }
 
 function widthOf(host: HTMLElement, control: NativeControl, style: CSSStyleDeclaration, isItem: boolean): string {
-  const least = leastPx[natives.name(host)] ?? ownPx;
+  const least = leastOf(host);
   const { offsetWidth } = control;
   const width = natives.name(control) === "select" ? listWidth(host, control, style) : offsetWidth;
   // in a closed tab the browser gives what the page's style says

@@ -7,7 +7,7 @@ import type { Internals } from "../internals.ts";
 import type { Posted } from "../values.ts";
 import { changed } from "../element.ts";
 import { isSelect, readNative, writeNative, type NativeControl } from "./native-value.ts";
-import { fit, type Fitted } from "./fit.ts";
+import { childWith, fit, type Fitted } from "./fit.ts";
 import { onScriptSet } from "./own-accessors.ts";
 import { Taken } from "./taken.ts";
 import { messageOf } from "./messages.ts";
@@ -25,6 +25,7 @@ export function wrap(host: HTMLElement, own: Internals, hold: Hold, connect: () 
   listen();
   const slot = host.shadowRoot!.querySelector("slot")!;
   host.shadowRoot!.adoptedStyleSheets.push(hiding());
+  if (host.style.display === "contents") host.style.display = "";
   let wrapped: Wrapped | undefined;
   const look = () => {
     const control = host.querySelector<NativeControl>("input:not([type=hidden]),select,textarea") ?? undefined;
@@ -148,7 +149,7 @@ class Wrapped implements Internals {
   /** Takes attributes and choices, and observes the choices that are there now. */
   #follows(): void {
     this.#taken.take(this.control);
-    this.#place.show(getComputedStyle(this.control).display !== "none");
+    this.#place.show(this.#isShown());
     if (isSelect(this.control)) {
       const now = new Set(this.control.options);
       for (const [option, end] of this.#options)
@@ -165,6 +166,18 @@ class Wrapped implements Internals {
     }
     const { control } = this;
     this.#observer.observe(control, { attributes: true, childList: true, characterData: true, subtree: true });
+    if (control.parentElement !== this.#host)
+      this.#observer.observe(childWith(this.#host, control), {
+        attributeFilter: ["class", "hidden", "style"],
+        subtree: true,
+      });
+  }
+
+  /** The page's scripts have hidden neither the control nor what it stands in. */
+  #isShown(): boolean {
+    for (let at: Element | null = this.control; at && at !== this.#host; at = at.parentElement)
+      if (getComputedStyle(at).display === "none") return false;
+    return true;
   }
 
   /** Scripts set the choices one by one. */

@@ -36,7 +36,7 @@ export function deadline(seconds: number, outer: AbortSignal | undefined): Deadl
   const cancel = () => stop.abort();
   const late = () => {
     isLate = true;
-    stop.abort();
+    cancel();
   };
   const limit = natives.after(Math.min(seconds * 1000, longestMs), late);
   const ended = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));

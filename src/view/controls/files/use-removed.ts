@@ -24,38 +24,34 @@ interface Options {
 /** Removed files: put back by a person, or deleted on the server (R7.5-04); a failure is only logged (R8-08). */
 export function useRemoved({ place, entry, now, owner }: Options) {
   const [last, setLast] = useState<Removed | undefined>(undefined);
-  const held = useRef<{ paths: Set<string>; form?: Element | undefined; timer?: number; stop?: () => void }>({
-    paths: new Set(),
-  });
+  const held = useRef<{ paths: Set<string>; form?: Element | undefined; timer?: number }>({ paths: new Set() });
 
-  const tellServer = () => {
+  const tellServer = useLatest(() => {
     const { paths } = held.current;
     // back by the form's undo, its reset or a draft
     const back = new Set(now().map((item) => (isFile(item) ? "" : pathOf(item))));
     for (const path of [...paths].filter((one) => !back.has(one)))
       deleteFile(path, entry["data"], place.current ?? undefined).catch((error: unknown) => console.warn(error));
     paths.clear();
-  };
+  });
   const forget = () => {
     natives.cancel(held.current.timer);
     setLast(undefined);
-    if (!held.current.form) tellServer();
+    if (!held.current.form) tellServer.current();
   };
-  const listen = () => {
-    const { form } = held.current;
-    if (!form || held.current.stop) return;
+  useEffect(() => {
+    const { current: own } = held;
+    const tell = () => tellServer.current();
     const onSaved = (event: Event) => {
-      if (event.composedPath().includes(form)) tellServer();
+      if (own.form && event.composedPath().includes(own.form)) tell();
     };
     document.addEventListener("vs:saved", onSaved);
-    held.current.stop = () => document.removeEventListener("vs:saved", onSaved);
-  };
-  const end = useLatest(() => {
-    natives.cancel(held.current.timer);
-    if (!held.current.form) tellServer();
-    held.current.stop?.();
-  });
-  useEffect(() => () => end.current(), [end]);
+    return () => {
+      document.removeEventListener("vs:saved", onSaved);
+      natives.cancel(own.timer);
+      if (!own.form) tell();
+    };
+  }, [tellServer]);
   return {
     last: last?.item,
     add(item: FileItem, at: number) {
@@ -63,7 +59,6 @@ export function useRemoved({ place, entry, now, owner }: Options) {
       held.current.form = owner();
       setLast({ item, at });
       if (!isFile(item)) held.current.paths.add(pathOf(item));
-      listen();
       held.current.timer = natives.after(undoMs, forget);
     },
     /** The last one, to be put back. */
