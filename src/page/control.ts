@@ -177,7 +177,7 @@ export abstract class VsControl extends VsElement {
 
   /** As the browser does for its own controls: only `input` leaves shadow roots. */
   #dispatch(type: string, composed: boolean): void {
-    (this.#internals.control ?? this).dispatchEvent(new Event(type, { bubbles: true, composed }));
+    (this.#internals.target ?? this).dispatchEvent(new Event(type, { bubbles: true, composed }));
   }
 
   #touch(): void {

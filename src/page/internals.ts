@@ -13,7 +13,8 @@ export interface Internals extends Pick<
   | "setFormValue"
   | "setValidity"
 > {
-  control?: HTMLElement;
+  /** Where `input` and `change` are dispatched; the tag without it. */
+  target?: Pick<EventTarget, "dispatchEvent">;
   /** The control's value, read in place of the tag's attribute; a list or a flag where the tag holds one. */
   read?(): string;
   write?(posted: Posted): void;

@@ -21,6 +21,8 @@ const switchPx = 20;
 const tickPx = 13;
 /** No room above and below, which a tag by itself has reserved (src/view/stand-alone.css). */
 const noReserve = ".like-host>.field>*{margin-block:0!important}";
+/** The field only: the page may have put a widget of its own beside the control. */
+const hidden = ":host{display:contents!important}.vs.vs{display:none!important}";
 /** The whole rest of the page's flexbox. */
 const fills = ":host{flex:1 1 0}";
 /** What places a box among others. */
@@ -46,7 +48,6 @@ export function fit(host: HTMLElement, control: NativeControl): Fitted {
   const isItem = !!host.parentElement && /flex|grid/.test(getComputedStyle(host.parentElement).display);
   let rules = `:host{${isItem ? "inline-size:auto;min-block-size:0" : "display:contents!important"}}`;
   let isShown = true;
-  const hidden = `${around ? ".vs" : ":host"}{display:none!important}`;
   const set = (next: string) => sheet.replaceSync((rules = isLine ? next : "") + (isShown ? "" : hidden));
   sheet.replaceSync(":host{display:none!important}");
   // of what is not shown the browser gives the width that the page's style has written

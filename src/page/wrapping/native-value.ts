@@ -4,7 +4,7 @@ import type { Posted } from "../values.ts";
 export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export const isSelect = (control: NativeControl): control is HTMLSelectElement => control instanceof HTMLSelectElement;
-const isSwitch = (control: NativeControl): control is HTMLInputElement =>
+export const isSwitch = (control: NativeControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === "checkbox";
 
 /** The accessor of the browser for a property of this element. */
@@ -18,6 +18,12 @@ export function nativeAccessor(node: object, property: string): PropertyDescript
 const get = (node: object, property: string): unknown => nativeAccessor(node, property)?.get?.call(node);
 const set = (node: object, property: string, value: unknown): void =>
   nativeAccessor(node, property)?.set?.call(node, value);
+
+/** Ticks or clears a box by a click of the browser: the value that was written is the one after the click. */
+export function clickTo(control: HTMLInputElement): void {
+  set(control, "checked", get(control, "checked") !== true);
+  control.click();
+}
 
 /** A text, the texts of a select with several choices, or whether a box is checked. */
 export function readNative(control: NativeControl): string | string[] | boolean {

@@ -6,8 +6,10 @@ import { natives } from "../../base/runtime/runtime.ts";
 import type { Internals } from "../internals.ts";
 import type { Posted } from "../values.ts";
 import { changed } from "../element.ts";
-import { isSelect, readNative, writeNative, type NativeControl } from "./native-value.ts";
+import { clickTo, isSelect, isSwitch, readNative, writeNative, type NativeControl } from "./native-value.ts";
 import { childWith, fit, type Fitted } from "./fit.ts";
+import { passEvents, passFocus, textFace } from "./face-events.ts";
+import { shareSelection } from "./face-selection.ts";
 import { onScriptSet } from "./own-accessors.ts";
 import { Taken } from "./taken.ts";
 import { messageOf } from "./messages.ts";
@@ -135,11 +137,24 @@ class Wrapped implements Internals {
       this.#on(control, "change", () => (this.#isOwed = this.#isEdited = false)),
       this.#on(host, "focusin", () => this.follow()),
       this.#on(host, "focusout", () => this.#payChange()),
+      passEvents(host, control, () => this.#textFace()),
     );
+    if (!isSelect(control) && natives.name(host) === "vs-text")
+      this.#ends.push(
+        shareSelection(
+          control,
+          () => this.#textFace(),
+          () => this.follow(),
+        ),
+      );
+    const root = host.shadowRoot!;
+    // the page hears the control's click
+    const stop = (event: Event) => root.contains(event.target as Node) && event.stopPropagation();
+    if (isSwitch(control)) this.#ends.push(this.#on(root, "click", stop));
     this.#follows();
   }
 
-  #on(node: HTMLElement, types: string, run: () => void): () => void {
+  #on(node: EventTarget, types: string, run: (event: Event) => void): () => void {
     for (const type of types.split(" ")) node.addEventListener(type, run);
     return () => {
       for (const type of types.split(" ")) node.removeEventListener(type, run);
@@ -247,6 +262,17 @@ class Wrapped implements Internals {
     this.#judge(undefined);
   }
 
+  /** The page hears a box that is ticked as the browser tells it, with a click, which the page may refuse. */
+  readonly target = {
+    dispatchEvent: (event: Event) => {
+      const { control } = this;
+      if (!isSwitch(control)) return control.dispatchEvent(event);
+      if (event.type === "input") clickTo(control);
+      this.follow(); // the page may have refused it
+      return true;
+    },
+  };
+
   setFormValue(): void {}
   setValidity(flags: ValidityStateFlags, message = "", anchor?: HTMLElement): void {
     if (message) this.#judge([flags, message, anchor]);
@@ -293,6 +319,7 @@ class Wrapped implements Internals {
     this.#slot.getRootNode().appendChild(this.#slot); // links of the host follow the field
     this.#kept = ["tabindex", "aria-hidden", "style"].map((name) => [name, natives.attribute(this.control, name)]);
     this.#setAside();
+    this.#passFocus();
   }
 
   #setAside(): void {
@@ -308,8 +335,12 @@ class Wrapped implements Internals {
     return this.#host.shadowRoot!.querySelector<HTMLElement>("[data-anchor]:not([hidden])");
   }
 
+  #textFace = () => (this.#isFace ? textFace(this.#host, this.control, this.#anchor()) : undefined);
+
   #passFocus(): void {
-    if (this.#isFace) this.#anchor()?.focus();
+    const anchor = this.#anchor();
+    if (this.#isFace && anchor && natives.matches(this.control, ":focus"))
+      passFocus(this.control, anchor, this.#textFace());
   }
 
   /** The control is the page's alone again. */

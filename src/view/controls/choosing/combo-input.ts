@@ -130,7 +130,10 @@ export class ComboInput {
       label: this.#now.field.label || words("choose"),
       isMany: this.#now.isMany ?? false,
       now: () => ({ isSearched: () => true, ...this.#now }),
-      pick: (option) => this.#now.pick(option),
+      pick: (option) => {
+        this.#text = input.value; // shows the choice; a script of the page may take it back at once
+        this.#now.pick(option);
+      },
       leave: (typed, isEntered) => this.#leave(typed, isEntered),
       opened: () => this.#now.opened?.(),
       typed: (text) => {

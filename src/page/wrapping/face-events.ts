@@ -1,0 +1,80 @@
+/**
+ * The page's handlers of a wrapped control run for what a person does in the text field that stands in its place: keys,
+ * a pasted text, clicks, focus and blur. Fields with a popup of their own keep their events: a date picker of the page
+ * would open beside ours.
+ */
+import { natives } from "../../base/runtime/runtime.ts";
+import { isSelect, nativeAccessor, type NativeControl } from "./native-value.ts";
+
+type TextFace = HTMLInputElement | HTMLTextAreaElement;
+
+/** The field's own input when a person types in it as in the control. */
+export function textFace(host: HTMLElement, control: NativeControl, face: HTMLElement | null): TextFace | undefined {
+  const isText = /^vs-(text|number)$/.test(natives.name(host)) && !isSelect(control);
+  return isText && (face instanceof HTMLInputElement || face instanceof HTMLTextAreaElement) ? face : undefined;
+}
+
+/** @param face the field's own input; undefined when it does not stand in the control's place */
+export function passEvents(host: HTMLElement, control: NativeControl, face: () => TextFace | undefined): () => void {
+  const root = host.shadowRoot!;
+  const end = new AbortController();
+  const { signal } = end;
+  const isFaces = (event: Event) => event.composedPath()[0] === face();
+  for (const type of ["keydown", "keypress", "keyup", "paste"]) {
+    const passed = new WeakSet<Event>();
+    const pass = (event: Event) => {
+      if (!isFaces(event) || event.defaultPrevented || (event as Partial<KeyboardEvent>).altKey) return;
+      passed.add(event);
+      if (control.dispatchEvent(copyOf(event, true))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    root.addEventListener(type, pass, { capture: true, signal });
+    // the page has heard the control's
+    root.addEventListener(type, (event) => passed.has(event) && event.stopPropagation(), { signal });
+  }
+  for (const [type, own] of [
+    ["click", "click"],
+    ["focusin", "focus"],
+    ["focusout", "blur"],
+  ] as const) {
+    const pass = (event: Event) => {
+      const isMoved = isPassing || (event as Partial<FocusEvent>).relatedTarget === control;
+      if (event.target !== host || !isFaces(event) || isMoved) return;
+      const tell = () => control.dispatchEvent(copyOf(event, false, own));
+      if (own === "blur") natives.soon(tell); // after `change`
+      else tell();
+    };
+    host.addEventListener(type, pass, { signal });
+  }
+  return () => end.abort();
+}
+
+/** An event of the same kind with its keys, its place and its clipboard. */
+function copyOf(event: Event, bubbles: boolean, type = event.type): Event {
+  const given: Record<string, unknown> = {};
+  for (const name in event) given[name] = (event as unknown as Record<string, unknown>)[name];
+  const copy = new (event.constructor as typeof Event)(type, { ...given, bubbles, composed: bubbles });
+  // Firefox gives a constructed event an empty clipboard
+  if (given["clipboardData"]) Object.defineProperty(copy, "clipboardData", { value: given["clipboardData"] });
+  return copy;
+}
+
+let isPassing = false;
+/**
+ * The control has got the focus: the field takes it with the place of the caret, and the page hears neither a blur of the
+ * control nor a second focus.
+ */
+export function passFocus(control: NativeControl, face: HTMLElement, text: TextFace | undefined): void {
+  const [start, end] = ["selectionStart", "selectionEnd"].map(
+    (name) => nativeAccessor(control, name)?.get?.call(control) as number | null | undefined,
+  );
+  const hush = (event: Event) => event.target === control && event.stopImmediatePropagation();
+  const types = ["blur", "focusout"];
+  for (const type of types) addEventListener(type, hush, true);
+  isPassing = true;
+  face.focus();
+  isPassing = false;
+  for (const type of types) removeEventListener(type, hush, true);
+  if (text?.value === control.value && typeof start === "number") text.setSelectionRange(start, end ?? start);
+}
