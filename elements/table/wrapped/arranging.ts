@@ -20,6 +20,7 @@ import { shareView } from "../share-view.ts";
 import styles from "../table.css";
 import { keyOf, type Heading } from "./headings.ts";
 import { columnRules } from "./column-rules.ts";
+import { HiddenTicks } from "./hidden-ticks.ts";
 
 /** A row of the table with the rows that belong to it (details, notes: rows with fewer cells). */
 interface Unit extends Data {
@@ -51,6 +52,7 @@ export class Arranging {
   readonly #owner: ArrangedTable;
   readonly #box = Object.assign(document.createElement("div"), { className: "vs" });
   readonly #bar = Object.assign(document.createElement("div"), { className: "bar" });
+  readonly #ticks = new HiddenTicks();
   #columns: Column[] = [];
   #units: Unit[] = [];
   #source: RowSource;
@@ -134,6 +136,7 @@ export class Arranging {
     const isShown = new Set(found);
     for (const unit of this.#units)
       for (const row of unit[" rows"]) if (row.hidden === isShown.has(unit)) row.hidden = !isShown.has(unit);
+    this.#ticks.guard(this.#units.flatMap((unit) => unit[" rows"]));
     const order = sort.length ? [...found, ...this.#units.filter((unit) => !isShown.has(unit))] : this.#units;
     this.#put(order.flatMap((unit) => unit[" rows"]));
     this.#showHeadings();

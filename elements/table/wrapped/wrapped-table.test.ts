@@ -375,6 +375,29 @@ describe("a page's own table in vs-table", () => {
     expect(bar.hidden).to.equal(true);
   });
 
+  it('a page\'s own "select all" ticks only the rows that a filter shows, and all of them without it', async () => {
+    const row = (name: string, more = "") => `<tr><td>${name}<td><input type="checkbox" name="id"${more}></tr>`;
+    await put(row("б") + row("а") + row("в", " checked"));
+    const boxes = () => [...place.querySelectorAll<HTMLInputElement>("[name=id]")];
+    const all = (isTicked: boolean) => boxes().forEach((box) => (box.checked = isTicked));
+    const ticked = () => boxes().map((box) => `${box.closest("tr")!.cells[0]!.textContent}${box.checked ? "+" : "-"}`);
+    await openMenu(0);
+    const input = menu()!.querySelector<HTMLInputElement>(".menu-line input")!;
+    input.value = "А";
+    input.dispatchEvent(new Event("input"));
+    await waitUntil(() => texts().join() === "а", "not filtered");
+    all(true);
+    expect(ticked(), "one that was ticked before stays").to.eql(["б-", "а+", "в+"]);
+    all(false);
+    expect(ticked()).to.eql(["б-", "а-", "в-"]);
+    const bar = place.firstElementChild!.shadowRoot!.querySelector<HTMLElement>(".bar")!;
+    bar.querySelector<HTMLButtonElement>("[aria-label^=Прибрати]")!.click();
+    await waitUntil(() => texts().length === 3, "still filtered");
+    all(true);
+    expect(ticked()).to.eql(["б+", "а+", "в+"]);
+    expect(boxes().some((box) => Object.hasOwn(box, "checked"))).to.equal(false);
+  });
+
   it("frozen columns stand side by side while the others scroll, until they are freed", async () => {
     await put("<tr><td>1<td>2<td>3", ["А", "Б", "В"]);
     const choose = async (at: number, text: string) => {
