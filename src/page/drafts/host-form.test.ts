@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { configure } from "../../base/settings.ts";
+import { configure, settings } from "../../base/settings.ts";
 import { forget, found, keep } from "../../base/storage/disk.ts";
 import { tabId } from "../../base/storage/tab.ts";
 import { formMembers } from "../../../test/support/form-members.ts";
@@ -15,9 +15,9 @@ let form: HTMLFormElement;
 let number = 0;
 
 /** A form of the page with a unique name for each test. */
-function put(): string {
+function put(more = ""): string {
   const name = `form${++number}`;
-  place.innerHTML = `<form vs-draft="${name}" action="/save"><label>Заявник <input name="a" value="був"></label><input name="b"></form>`;
+  place.innerHTML = `<form vs-draft="${name}" action="/save"><label>Заявник <input name="a" value="був"></label><input name="b">${more}</form>`;
   form = place.querySelector("form")!;
   return name;
 }
@@ -41,7 +41,10 @@ const offered = async () => {
 afterEach(async () => {
   place.replaceChildren();
   sessionStorage.removeItem("vs-submitted");
-  for (const one of await found("drafts", "owner", await owner())) await forget("drafts", [one.id]);
+  for (const user of [settings.user, null]) {
+    configure({ user });
+    for (const one of await found("drafts", "owner", await owner())) await forget("drafts", [one.id]);
+  }
 });
 
 describe("a form of the page that keeps drafts", () => {
@@ -58,6 +61,26 @@ describe("a form of the page that keeps drafts", () => {
       isSubmitted: false,
     });
     type("a", "був");
+    await waitUntil(async () => (await drafts(name)).length === 0, "still kept");
+  });
+
+  it("[SAFETY §4] cards, codes, passwords and fields with draft=false are not stored on disk", async () => {
+    const name = put(`<input name="card" autocomplete="cc-number"><input name="code" autocomplete="one-time-code">
+      <input name="old" autocomplete="current-password"><input name="word" type="password">
+      <input name="note" draft="false"><textarea name="text" draft="true"></textarea>`);
+    keepHostForm(form);
+    for (const { name: one } of form.querySelectorAll<HTMLInputElement>("[name]:not(textarea)")) type(one, "4111");
+    form.querySelector("textarea")!.value = "Дах";
+    await waitUntil(async () => (await drafts(name)).length === 1, "not kept");
+    expect((await drafts(name))[0]!.content.values).to.eql({ a: ["4111"], b: ["4111"], text: ["Дах"] });
+  });
+
+  it("a draft is removed when its form is reset", async () => {
+    const name = put();
+    keepHostForm(form);
+    type("a", "Лис");
+    await waitUntil(async () => (await drafts(name)).length === 1, "not kept");
+    form.reset();
     await waitUntil(async () => (await drafts(name)).length === 0, "still kept");
   });
 
@@ -94,6 +117,7 @@ describe("a form of the page that keeps drafts", () => {
     form.addEventListener("input", () => inputs++);
     restore(all[0]!.id);
     expect([form.querySelector("input")!.value, inputs, strip()]).to.eql(["новий", 1, null]);
+    expect(document.activeElement === form.querySelector("input"), "has the focus").to.equal(true);
     await waitUntil(async () => (await drafts(name)).every(({ id }) => id !== all[0]!.id), "the old one stays");
     expect(await drafts(name)).to.have.length(1);
   });
@@ -154,6 +178,25 @@ describe("a form of the page that keeps drafts", () => {
       return asks();
     }, "does not ask");
     await waitUntil(async () => (await drafts(name)).length === 1 && !asks(), "still asks");
+  });
+
+  it("[SAFETY §4] after another person has signed in, the former one's drafts are neither shown nor kept", async () => {
+    const former = await owner();
+    const name = put();
+    await draft(name);
+    keepHostForm(form);
+    await offered();
+    const formerForm = form;
+    configure({ user: "next" });
+    expect(strip() === null, "not offered any longer").to.equal(true);
+    type("b", "Лис");
+    const nextName = put();
+    place.append(formerForm);
+    keepHostForm(form);
+    type("a", "Бук");
+    // its text was typed later
+    await waitUntil(async () => (await drafts(nextName)).length === 1, "the next person's text is not kept");
+    expect((await found("drafts", "place", [former, ` ${name}`])).map(({ id }) => id)).to.eql([`${name}-lost`]);
   });
 
   it("is not kept where drafts are off", () => {

@@ -14,6 +14,7 @@ describe("a post of the page's own form counts as stored [SAFETY §4]", () => {
   it("but not after an error, when the same values are shown again, or when the same page shows the form again", () => {
     expect(isStored({ ...moved, status: 500 }, false, false)).to.equal(false);
     expect(isStored({ ...answer, status: 422 }, true, true)).to.equal(false);
+    for (const status of [403, 404]) expect(isStored({ ...answer, status }, false, false), `${status}`).to.equal(false);
     expect(isStored(moved, true, true)).to.equal(false);
     expect(isStored(answer, true, false)).to.equal(false);
   });
