@@ -73,6 +73,7 @@ describe("a form of the page", () => {
     form.requestSubmit();
     await waitUntil(() => input.validationMessage === "Оберіть тему", "no message at the native control");
     await waitUntil(() => area.validationMessage === "Замало", "no message at our control");
+    expect(document.activeElement === input, "the first one has the focus").to.equal(true);
     input.dispatchEvent(new Event("input", { bubbles: true }));
     expect([input.validationMessage, area.validationMessage]).to.eql(["", ""]);
     void vs;
