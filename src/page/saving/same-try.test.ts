@@ -58,15 +58,17 @@ describe("the key of a further try", () => {
     expect(await keyOf(one, { a: 1 })).to.not.equal(key);
   });
 
-  it("is a new one for another file of the same field", async () => {
-    const withFile = (name: string) => {
+  it("is a new one for another file of the same field, and for the same file after it was edited", async () => {
+    const withFile = (name: string, lastModified = 1) => {
       const form = new FormData();
-      form.append("file", new File(["1"], name, { lastModified: 1 }));
+      form.append("file", new File(["1"], name, { lastModified }));
       return form;
     };
     const one = button();
     const key = await keyOf(one, withFile("a.txt"), lost);
     expect(await keyOf(one, withFile("a.txt"), lost)).to.equal(key);
-    expect(await keyOf(one, withFile("b.txt"))).to.not.equal(key);
+    expect(await keyOf(one, withFile("b.txt"), lost)).to.not.equal(key);
+    const before = await keyOf(one, withFile("a.txt"), lost);
+    expect(await keyOf(one, withFile("a.txt", 2))).to.not.equal(before);
   });
 });

@@ -3,6 +3,7 @@ import { configure } from "../../base/settings.ts";
 import { Form, type FieldCodec } from "../../forms/open-form.ts";
 import { readSchema } from "../../forms/schema/schema.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
+import { guardTyped } from "../dialogs/dialogs.ts";
 import { isRefusal } from "../../forms/editing/submission.ts";
 import { Saver } from "./saver.ts";
 import { tellSaved } from "./tell-saved.ts";
@@ -100,6 +101,15 @@ describe("saving a record", () => {
     expect([isRefusal(refusal as never), saver.meanwhile.open.length, calls.length]).to.eql([true, 1, 0]);
   });
 
+  it("a change by others in the same field right after a save is asked about, also on a server without ETags", async () => {
+    const { form, saver } = open({ name: "a", note: "n" }, "7");
+    const reading = saver.refresh();
+    form.record.set("name", "mine");
+    (await next("GET")).answer({ name: "theirs", note: "n" });
+    await reading;
+    expect([form.record.value("name"), saver.meanwhile.open.length]).to.eql(["mine", 1]);
+  });
+
   it("a new record whose answer was lost and that was changed since is settled by its key, then updated", async () => {
     configure({ idempotency: true });
     const keys: (string | null)[] = [];
@@ -160,19 +170,34 @@ describe("saving a record", () => {
 });
 
 describe("what is told of a save", () => {
+  const saved = { answer: { id: 7 }, id: "7", noSavedMessage: true, redirect: "" };
+  const tellFrom = (link: Element, isOpen: boolean) =>
+    tellSaved(
+      open({ name: "a" }, "7").saver,
+      saved as unknown as Parameters<typeof tellSaved>[1],
+      { host: link, opener: link },
+      { isCreated: true, stays: true, isOpen },
+    );
+
+  it("the page is not reloaded for a trigger with reload while the form in it stays open", () => {
+    const link = document.body.appendChild(document.createElement("a"));
+    link.setAttribute("reload", "");
+    let reloads = 0;
+    const free = guardTyped(link, () => !!++reloads); // asked before each reload, which it prevents
+    tellFrom(link, true);
+    expect(reloads, "Apply").to.equal(0);
+    tellFrom(link, false);
+    expect(reloads, "Save").to.equal(1);
+    free();
+    link.remove();
+  });
+
   it("is told once, on its opener, with table, id, form, answer and whether the record is new", async () => {
     const told: unknown[] = [];
     const link = document.body.appendChild(document.createElement("a"));
     const listen = (event: Event) => told.push([event.target, (event as CustomEvent<unknown>).detail]);
     document.addEventListener("vs:saved", listen);
-    const { saver } = open({ name: "a" }, "7");
-    const saved = { answer: { id: 7 }, id: "7", noSavedMessage: true, redirect: "" };
-    tellSaved(
-      saver,
-      saved as unknown as Parameters<typeof tellSaved>[1],
-      { host: link, opener: link },
-      { isCreated: true, stays: true, isOpen: true },
-    );
+    tellFrom(link, true);
     document.removeEventListener("vs:saved", listen);
     link.remove();
     expect(told).to.eql([[link, { table: "t", id: "7", form: "f", answer: { id: 7 }, created: true, stays: true }]]);
