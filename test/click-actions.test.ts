@@ -193,6 +193,11 @@ describe("_post", () => {
     answers({ download: "https://other.example/list.csv" });
     expect(await downloads(() => run('<a _post="/api/export">x</a>'))).to.eql([]);
     await waitUntil(() => notices().join().includes("https://other.example/list.csv"), "not said");
+    configure({ redirect_hosts: ["other.example"] });
+    expect(await downloads(() => run('<a _post="/api/export">x</a>')), "a host of redirect_hosts").to.eql([
+      "download /list.csv",
+    ]);
+    configure({ redirect_hosts: null });
   });
 });
 
@@ -651,4 +656,17 @@ it("[R7.7-01] after calls its addresses in order, with the answer's fields, on t
   console.error = error;
   expect(calls.map(({ path }) => path)).to.eql(["/api/method/x", "/hook/5", "/hook/two"]);
   expect(requests().length).to.be.greaterThan(0);
+});
+
+it("the second address of after is called when the first, however slow, has answered", async () => {
+  const order: string[] = [];
+  answers(async ({ url }: Request) => {
+    const [hook] = /\w+$/.exec(url)!;
+    order.push(hook);
+    if (hook === "one") await aTimeout(40);
+    order.push(`answer of ${hook}`);
+    return Response.json({});
+  });
+  await run('<a api="/save" obj="id:1" silent after="/hook/one#/hook/two">x</a>');
+  expect(order.slice(2)).to.eql(["one", "answer of one", "two", "answer of two"]);
 });

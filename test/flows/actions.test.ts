@@ -83,6 +83,7 @@ test("the page's own form that has opted in is sent by us, once, and its answer 
   const writes = clerk.writes();
   await page.getByRole("button", { name: "Записати відповідь" }).click();
   await expect(page, "the answer's redirect").toHaveURL(/saved=answer/);
+  await expect(clerk.notice("Відповідь записано."), "the notice is still shown").toBeVisible();
   expect(writes).toEqual([`POST /request/${id}/answer`]);
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ answer: "Answered here" });
 });
