@@ -39,6 +39,7 @@ const written: Record<string, [string, unknown, string[]][]> = {
   number: [
     ["1234.50", 1234.5, ["1234.50"]],
     ["1 234,5", 1234.5, ["1 234,5"]],
+    ["−5", -5, ["−5"]],
     ["дві", null, ["дві"]],
     ["", null, [""]],
   ],
@@ -263,6 +264,16 @@ for (const name of fields) {
       expect(field.checkValidity()).to.equal(true);
     });
 
+    it("after a reset no message is shown until the field is left again", async () => {
+      const { form, field } = await inForm(tag());
+      by(field).validate(() => ({ flags: { badInput: true }, message: "так не можна" }));
+      form.checkValidity();
+      form.reset();
+      expect(by(field).problem()).to.equal("");
+      field.dispatchEvent(new FocusEvent("focusout"));
+      expect(by(field).problem()).to.equal("так не можна");
+    });
+
     it("a state that the browser restores becomes the value", async () => {
       const { field } = await inForm(tag());
       field.formStateRestoreCallback(said(value));
@@ -287,6 +298,9 @@ for (const name of fields) {
       expect(posts(form).length).to.equal(1);
       const mirror = form.querySelector<HTMLInputElement>("input[type=hidden]")!;
       expect([mirror.name, mirror.previousSibling === field]).to.eql(["x", true]);
+      field.setAttribute("disabled", "");
+      expect(posts(form), "disabled").to.eql([]);
+      field.removeAttribute("disabled");
       field.removeAttribute("mirror");
       expect(posts(form).length).to.equal(1);
       expect(form.querySelector("input[type=hidden]")).to.equal(null);
@@ -320,8 +334,10 @@ for (const name of fields) {
       press("Escape");
       press("F2");
       press("s", { ctrlKey: true });
+      press("k", { metaKey: true });
+      press("d", { altKey: true });
       place.removeEventListener("keydown", listen);
-      expect(heard).to.eql(["Escape", "F2", "s"]);
+      expect(heard).to.eql(["Escape", "F2", "s", "k", "d"]);
     });
 
     it("a click on it gives the focus to the control inside", async () => {
