@@ -15,7 +15,7 @@ const scripts = {
 };
 
 for (const [how, script] of Object.entries(scripts))
-  test(`a field takes the focus by mouse and tab, its text can be selected and copied beside a script against copying ${how} @both`, async ({
+  test(`a field takes the focus by mouse and tab, its text can be selected, copied and cut beside a script against copying ${how} @both`, async ({
     page,
     site,
   }) => {
@@ -33,6 +33,10 @@ for (const [how, script] of Object.entries(scripts))
     await page.locator("#plain").click();
     await page.keyboard.press("ControlOrMeta+v");
     await expect(page.locator("#plain")).toHaveValue("Соборна");
+    await field.click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("ControlOrMeta+x");
+    await expect(field).toHaveValue("");
   });
 
 test("a mousedown that was refused once is still heard by the page, in fields and outside @both", async ({
