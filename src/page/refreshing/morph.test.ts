@@ -78,19 +78,21 @@ describe("a region that is morphed in place", () => {
 
   it("keeps classes and states that the host's scripts have set; all others follow the server", () => {
     const region = changed(
-      '<p id="a" class="row new">1</p><p id="b" class="row">2</p><p id="c" hidden>3</p><p id="d" class="row">4</p>',
+      '<p id="a" class="row new">1</p><p id="b" class="row">2</p><p id="c" hidden>3</p><p id="d" class="row">4</p><button aria-pressed="false">5</button>',
       (at) => {
+        first(at, "button").setAttribute("aria-pressed", "true");
         first(at, "#a").classList.add("selected");
         first(at, "#a").classList.remove("new");
         first(at, "#c").removeAttribute("hidden");
         first(at, "#d").classList.add("selected");
         first(at, "#d").classList.remove("selected");
       },
-      '<p id="a" class="row new late">1</p><p id="b" class="row late">2</p><p id="c" hidden>3</p><p id="d" class="row late">4</p>',
+      '<p id="a" class="row new late">1</p><p id="b" class="row late">2</p><p id="c" hidden>3</p><p id="d" class="row late">4</p><button aria-pressed="false">5</button>',
     );
     const classes = ["a", "b", "d"].map((id) => first(region, `#${id}`).className);
     expect(classes).to.eql(["row late selected", "row late", "row late"]);
     expect(first(region, "#c").hasAttribute("hidden")).to.equal(false);
+    expect(first(region, "button").getAttribute("aria-pressed")).to.equal("true");
   });
 
   it("keeps the classes that a script has set in the rows of a vs-table without vs-refresh", () => {

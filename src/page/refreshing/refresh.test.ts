@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { startClock } from "../../../test/support/clock.ts";
-import { answers } from "../../../test/support/memory-server.ts";
-import { pastNotices } from "../notices/notify.ts";
+import { answers, status } from "../../../test/support/memory-server.ts";
+import { pastNotices, shownNotices } from "../notices/notify.ts";
 import { linksTo, mayReload, refresh, rowOf } from "./refresh.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -76,6 +76,20 @@ describe("a refresh", () => {
     answers('<ul id="list"><li><a href="#" edit="t/1" onclick="return true">b</a></li></ul>');
     await refresh({ table: "t" });
     expect(place.querySelector("a")!.outerHTML).to.include("onclick").and.include(">b<");
+  });
+
+  it("that fails says so until a later one succeeds", async () => {
+    put('<p id="a" vs-refresh="t">old</p>');
+    const isTold = () => shownNotices().some(({ text }) => text.startsWith("Не вдалося оновити"));
+    const { error } = console;
+    console.error = () => {};
+    answers(status(500));
+    await refresh({ table: "t" });
+    console.error = error;
+    expect(isTold()).to.equal(true);
+    answers('<p id="a" vs-refresh="t">new</p>');
+    await refresh({ table: "t" });
+    expect([place.textContent, isTold()]).to.eql(["new", false]);
   });
 
   it("without a list offers to reload the page", async () => {

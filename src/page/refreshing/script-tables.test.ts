@@ -97,15 +97,19 @@ describe("a table that DataTables arranges", () => {
     expect([shown().length, info()]).to.eql([10, "Showing 1 to 10 of 30 entries"]);
   });
 
-  it("is read again by DataTables itself where it asks for its rows", async () => {
+  it("is read again by DataTables itself where it asks for its rows, and stays on its page", async () => {
     place.innerHTML = table([]);
     let asked = 0;
     const api = plugins(own()).DataTable({
-      ajax: (_: unknown, done: (answer: object) => void) => done({ data: [[`read ${++asked}`, ""]] }),
+      ajax: (_: unknown, done: (answer: object) => void) => {
+        done({ data: many.map(([, name]) => [`${name} ${asked}`, ""]) });
+        asked++;
+      },
     }) as Table & { ajax: { url(): unknown } };
     api.ajax.url = () => "/rows";
+    api.page(1).draw("page");
     await refreshWith(table([]));
-    expect(shown()).to.eql(["read 2"]);
+    expect([asked, shown()[0], info()]).to.eql([2, "n10 1", "Showing 11 to 20 of 30 entries"]);
   });
 
   it("in a region of the page stays while the rest of the region follows the server", async () => {
