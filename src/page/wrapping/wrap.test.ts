@@ -129,6 +129,9 @@ describe("a field tag around the page's own control", () => {
     await waitUntil(() => face(tag).value === "", "the empty choice is not shown");
     control.selectedIndex = 2;
     await waitUntil(() => face(tag).value === "Обрізка", "selectedIndex is not followed");
+    control.querySelector("optgroup")!.disabled = true;
+    const enabled = () => options().flatMap(({ id, enabled: isEnabled }) => (isEnabled ? id : []));
+    await waitUntil(() => enabled().join() === "repair,water", "the choices of a disabled group can be chosen");
   });
 
   it("of a text area is a text area, and allows the dates that its control allows", async () => {
