@@ -120,6 +120,15 @@ describe("one request", () => {
     expect(asked[1]!.path).to.equal("/f");
   });
 
+  it("If-Match is sent to another origin too, so that a lost update is noticed there", async () => {
+    configure({ base_url: "https://api.example/" });
+    const asked = answers({ id: 1 });
+    await request({ name: "update", path: "/a", method: "PUT", match: '"1"' });
+    expect(asked.map(({ url, headers }) => [url.href, headers.get("If-Match")])).to.eql([
+      ["https://api.example/a", '"1"'],
+    ]);
+  });
+
   it("refuses addresses that lead elsewhere, before sending", async () => {
     const asked = answers({});
     for (const path of ["https://evil.example/x", "//evil.example", "/a/../b", "javascript:x", "/a\\b"])

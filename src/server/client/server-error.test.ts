@@ -81,6 +81,8 @@ describe("the person's message of a failure", () => {
     });
     expect(await said(status(400, "помилка SQL і SQL"))).to.equal("помилка Базу даних і Базу даних");
     expect(await said({ error: "violates fk_plot_owner" })).to.equal("Запис використовується");
+    settings.errors = { uk: [{ match: "SQL", text: "Базу даних" }] };
+    expect(await said(status(400, "помилка SQL")), "the other code of the language").to.equal("помилка Базу даних");
   });
   const words: [number, string][] = [
     [403, "Не збережено: недостатньо прав"],
