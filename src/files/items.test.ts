@@ -51,6 +51,15 @@ describe("what a file field accepts", () => {
     expect(codeOf(file("a", 1, "image/webp"))).to.equal(undefined);
     expect(codeOf(file("a.exe"))).to.equal("fileFormat");
   });
+  it("both spellings of tiff and html, whichever of them is allowed", () => {
+    for (const [name, format] of [
+      ["a.htm", "html"],
+      ["a.html", ".htm"],
+      ["a.tiff", "tif"],
+      ["a.tif", "tiff"],
+    ] as const)
+      expect(refusalOf(file(name), limitsOf({ format }, true, 5), 0), `${name} in ${format}`).to.equal(undefined);
+  });
   it("[R5.2-11] [R3.8-02] a large file and an empty one are refused", () => {
     expect(codeOf(file("a.pdf", 2 * 2 ** 20))).to.equal(undefined);
     expect(codeOf(file("a.pdf", 2 * 2 ** 20 + 1))).to.equal("fileTooLarge");

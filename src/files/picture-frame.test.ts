@@ -14,6 +14,9 @@ describe("the kept part of a picture", () => {
     const { left, right } = movedFrame(frame, 0.9, 0);
     expect(right).to.equal(1);
     expect(left).to.be.closeTo(0.6, 1e-9);
+    const moved = movedFrame(frame, 0, 0.9);
+    expect(moved.bottom).to.equal(1);
+    expect(moved.top).to.be.closeTo(0.2, 1e-9);
     expect(movedFrame(wholeFrame, 0.5, -0.5)).to.eql(wholeFrame);
   });
 

@@ -100,6 +100,14 @@ describe("files on their way to the server", () => {
     expect(sendingOf(one)!.stored).to.include({ fileName: "s.txt", dir: "photos" });
   });
 
+  for (const code of [400, 403, 413, 422])
+    it(`a file that the server refuses with ${code} is not offered to be sent again`, async () => {
+      answers(status(code));
+      const one = file();
+      startSending(one, about);
+      await is(one, "refused");
+    });
+
   it("a refused file is not tried again, nor one that the server fails on, until the person wants it", async () => {
     let code = 415;
     const asked = answers((request: Request) => (request.method === "HEAD" ? status(404) : status(code)));
