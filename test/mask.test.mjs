@@ -296,6 +296,8 @@ describe("the mask of a support case", () => {
       "<p class='a'>x</p><!-- Гнатюк --><script>const a = 'Гнатюк'</script><style>.Гнатюк {}</style><!-- Гнатюк";
     assert.match(mask.body(markup), /^<p class='a'>[a-z]<\/p>$/);
     assert.ok(!mask.body("<td Гнатюк>17</td>").includes("Гнатюк"));
+    const table = mask.body('<table summary="Petrenko" class="Petrenko"><tr></tr></table>');
+    assert.match(table, /^<table summary="(?!Petrenko)[A-Z][a-z]{7}" class="Petrenko">/);
     assert.equal(mask.body('<td id="row-17" colspan="2">17</td>'), '<td id="row-17" colspan="2">17</td>');
   });
 

@@ -227,6 +227,29 @@ test("a click on a link that leads elsewhere goes as recorded: the page of a rep
   await expect(page.frameLocator("#stage").getByText("Там")).toBeVisible();
 });
 
+test("two clicks on the same button, which a person made one after the other, are both done again", async ({
+  page,
+}) => {
+  const clicks = [1, 2];
+  const about = { method: "GET", address: "/count", status: 200, type: "application/json" };
+  const answer = JSON.stringify({ noSavedMessage: true, tag: "#count" });
+  const given = {
+    ...written,
+    stage: [{ tag: "button", attributes: { api: "/count", silent: "" } }],
+    steps: [
+      { at: 0, do: "open" },
+      ...clicks.map((step) => ({ at: step * 2000, do: "click", on: { stage: 0 }, path: [], label: "Ще" })),
+    ],
+    calls: clicks.map((step) => ({ ...about, step, at: step * 2000, ms: 1, answer })),
+    events: clicks.map((step) => ({ step, at: step * 2000, what: "vs:done api" })),
+  };
+  await page.goto("/dist/replay/index.html");
+  const buffer = Buffer.from(JSON.stringify(given));
+  await page.getByLabel("Case file").setInputFiles({ name: "case.json", mimeType: "application/json", buffer });
+  await page.getByRole("button", { name: "Replay all" }).click();
+  await expect(page.getByRole("status")).toHaveText("It went as recorded.");
+});
+
 test("no step of a case opens a window or leads the page of the replay elsewhere [R2.1-19]", async ({
   context,
   page,
