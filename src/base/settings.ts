@@ -18,7 +18,6 @@ export const defaults = {
   login_url: "/login",
   help_url: "/help/{id}",
   redirect_hosts: [] as string[],
-  wording: null as null | "classic",
   select_empty: null as null | string,
   field_types: {} as Record<string, string>,
   save_notice_ms: 3000,
@@ -28,6 +27,7 @@ export const defaults = {
 /** Settings without a default: absent until the host sets them. */
 export interface Unset {
   law: string;
+  wording: "classic" | null;
   vue_form_cdn: string;
   base_url: string;
   csrf: { header: string; value?: string; meta?: string; cookie?: string };

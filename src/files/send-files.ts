@@ -23,16 +23,16 @@ export interface Sending {
   sent: number;
   /** It was sent from the beginning again, because the server could not go on. */
   isAgain: boolean;
-  error: unknown;
-  stored: StoredFile | undefined;
+  error?: unknown;
+  stored?: StoredFile;
 }
 interface Inner extends Sending {
   /** The bytes that are sent: without camera and place. Made while the file before is sent. */
-  body: Promise<File> | undefined;
+  body?: Promise<File> | undefined;
   tries: number;
   /** Counts how often it has begun: a turn that rests before its next try ends when the file has begun again meanwhile. */
   turn: number;
-  stop: AbortController | undefined;
+  stop?: AbortController;
 }
 
 const atOnce = 3;
@@ -78,12 +78,8 @@ export function startSending(file: File, about: About): void {
     state: "waiting",
     sent: 0,
     isAgain: false,
-    error: undefined,
-    stored: undefined,
-    body: undefined,
     tries: 0,
     turn: 0,
-    stop: undefined,
   };
   known.set(file, one);
   enqueue(one);
@@ -93,6 +89,7 @@ export function pauseSending(file: File): void {
   const one = known.get(file);
   if (!one || one.state === "done") return;
   one.state = "paused";
+  one.turn++; // not even when the connection is back
   const at = queue.indexOf(one);
   if (at >= 0) queue.splice(at, 1);
   one.stop?.abort();

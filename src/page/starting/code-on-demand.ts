@@ -72,7 +72,7 @@ export async function act(click: Click): Promise<void> {
     console.error(error);
     const address = natives.closest<HTMLAnchorElement>(click.element, "a[href]")?.href ?? "";
     const url = /^https?:/.test(address) ? new URL(address) : undefined;
-    const isElsewhere = url && url.href.replace(/#.*/s, "") !== location.href.replace(/#.*/s, "");
+    const isElsewhere = url && url.href.split("#")[0] !== location.href.split("#")[0];
     if (isElsewhere) location.assign(url);
     else showFailure(() => void act(click));
   }

@@ -36,10 +36,10 @@ export function readNative(control: NativeControl): string | string[] | boolean 
  * Writes what the field posts. A choice that the select does not offer is added to it, as scripts for searched lists
  * do; an empty value is refused by a select without an empty choice.
  */
-export function writeNative(control: NativeControl, posted: Posted, join: string): void {
+export function writeNative(control: NativeControl, posted: Posted): void {
   if (isSwitch(control)) return set(control, "checked", posted !== null);
   const texts = [posted ?? []].flat().filter((one) => typeof one === "string"); // files cannot be set by a script
-  if (!isSelect(control)) return set(control, "value", texts.join(join || ","));
+  if (!isSelect(control)) return set(control, "value", texts.join());
   const known = new Set([...control.options].map(({ value }) => value));
   for (const text of texts) if (text !== "" && !known.has(text)) control.append(new Option(text, text));
   if (!control.multiple) {

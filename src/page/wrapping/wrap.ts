@@ -252,7 +252,7 @@ class Wrapped implements Internals {
   write(posted: Posted): void {
     const text = natives.json(posted);
     if (!this.#isRead && text !== this.#posted) {
-      writeNative(this.control, posted, natives.attribute(this.#host, "multi-join") ?? "");
+      writeNative(this.control, posted);
       this.#seen = natives.json(readNative(this.control));
       this.#isEdited = true;
     }
