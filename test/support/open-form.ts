@@ -45,9 +45,10 @@ export function type(form: HTMLElement, name: string, text: string): void {
 }
 export const valueOf = (form: HTMLElement, name: string): string =>
   (all(form, `[data-field="${name}"] input`)[0] as HTMLInputElement).value;
-export function key(form: HTMLElement, code: string, keys: KeyboardEventInit = {}): void {
+export function key(form: HTMLElement, code: string, keys: KeyboardEventInit = {}): KeyboardEvent {
   const at = form.shadowRoot!.activeElement ?? all(form, ".form")[0]!;
-  at.dispatchEvent(
-    new KeyboardEvent("keydown", { key: code, code, bubbles: true, composed: true, cancelable: true, ...keys }),
-  );
+  const init = { key: code, code, bubbles: true, composed: true, cancelable: true, ...keys };
+  const event = new KeyboardEvent("keydown", init);
+  at.dispatchEvent(event);
+  return event;
 }

@@ -1,6 +1,7 @@
 /** Text that was typed and not saved, offered when its form is opened again. */
 import { expect } from "@open-wc/testing";
 import { configure } from "../../../src/base/settings.ts";
+import { leaveKept } from "../../../src/page/drafts/leaving.ts";
 import { answers } from "../../../test/support/memory-server.ts";
 import { all, button, clear, open, place, press, type, valueOf, type VsForm } from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
@@ -53,6 +54,18 @@ describe("the draft of a form", () => {
     await waitUntil(() => valueOf(form, "b") === "набране", "not restored");
     expect(form.shadowRoot!.activeElement === all(form, '[data-field="a"] input')[0], "focus").to.equal(true);
     await waitUntil(() => offer(form) === "", "still offered");
+  });
+
+  it("makes the browser ask before the page is left, until the draft is on disk", async () => {
+    const form = await openRecord();
+    await waitUntil(() => button(form, "Крок назад (Ctrl+Z)"), "no tools");
+    const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(asks(), "nothing is typed").to.equal(false);
+    type(form, "b", "набране");
+    expect(asks(), "not on disk").to.equal(true);
+    await waitUntil(() => line(form), "not kept");
+    await leaveKept(() => {});
+    expect(asks(), "on disk").to.equal(false);
   });
 
   it("can be put back after it was discarded", async () => {

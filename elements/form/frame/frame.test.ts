@@ -30,6 +30,14 @@ describe("tabs", () => {
       ["true", 0],
       ["false", -1],
     ]);
+    for (const [name, at] of [
+      ["End", 1],
+      ["Home", 0],
+    ] as const) {
+      key(form, name);
+      await waitUntil(() => tabs()[at]!.ariaSelected === "true", `not at the tab of ${name}`);
+      expect(form.shadowRoot!.activeElement).to.equal(tabs()[at]);
+    }
     const panel = all(form, "[role=tabpanel]")[0]!;
     expect([tabs()[0]!.getAttribute("aria-controls"), panel.getAttribute("aria-labelledby")]).to.eql([
       panel.id,
@@ -234,8 +242,10 @@ describe("around the fields", () => {
     await press(form, "Пояснення: А");
     await waitUntil(() => all(form, ".bubble:popover-open").length);
     button(form, "Пояснення: А")!.focus();
-    key(form, "Escape");
+    const isTaken = () => key(form, "Escape").defaultPrevented;
+    expect(isTaken(), "a dialog around the form stays open").to.equal(true);
     await waitUntil(() => !all(form, ".bubble").length);
+    expect(isTaken(), "the next one is the dialog's").to.equal(false);
     expect((all(form, ".tools a")[0] as HTMLAnchorElement).pathname).to.equal("/help/rules");
   });
 

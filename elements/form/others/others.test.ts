@@ -34,6 +34,15 @@ describe("a record that somebody saves while its form is open", () => {
     expect(banner(form)).to.include("поєднано").and.not.include("Показати нове");
   });
 
+  it("is not told when it now holds what is typed in the form", async () => {
+    const { form, asked } = await opened({ a: "моє", b: "2" });
+    type(form, "a", "моє");
+    push(ours);
+    await waitUntil(() => asked.length, "not read");
+    await aTimeout(50);
+    expect(banner(form)).to.equal(undefined);
+  });
+
   it("is not told again by an answer that comes when the new values are shown already", async () => {
     let release: (answer: Response) => void = () => {};
     const form = await open(schema, { a: "1", b: "2" });

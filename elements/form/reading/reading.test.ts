@@ -12,6 +12,7 @@ describe("a form that is only read", () => {
       phone: { type: "Phone", title: "Телефон" },
       mail: { type: "Email", title: "Пошта" },
       many: { type: "Email", title: "Дві пошти" },
+      more: { type: "Email", title: "Пошта з темою" },
       site: { type: "Url", title: "Сайт" },
       code: { type: "Url", title: "Код" },
       path: { type: "Url", title: "Шлях" },
@@ -22,6 +23,7 @@ describe("a form that is only read", () => {
       phone: "0671234567",
       mail: "a@b.ua",
       many: "a@b.ua?cc=c@d.ua",
+      more: "a@b.ua?subject=x",
       site: "https://b.ua/x",
       code: "data:text/html,x",
       path: "/own/page",
@@ -36,6 +38,7 @@ describe("a form that is only read", () => {
     expect(Object.keys(schema).map(link)).to.eql([
       "tel:+380671234567",
       "mailto:a@b.ua",
+      undefined,
       undefined,
       "https://b.ua/x",
       undefined,
