@@ -17,5 +17,6 @@ describe("the .csv of a table", () => {
       ["1", 'Двір "А"; яма\nвелика'],
     ];
     expect(csvOf(rows)).to.equal('№;Зміст\r\n1;"Двір ""А""; яма\nвелика"\r\n');
+    expect(csvCell("a\rb"), "a lone CR").to.equal('"a\rb"');
   });
 });
