@@ -1,6 +1,7 @@
 /** The line above a table and its menus: columns, filters, views, exports, widths. */
 import { aTimeout, expect } from "@open-wc/testing";
 import "../main.ts";
+import { lastNotices, type Notice } from "../../src/page/notices/notify.ts";
 import { placeOf } from "../../src/tables/view-places.ts";
 import { readBook } from "../../src/vendors/xlsx/read-book.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
@@ -126,6 +127,24 @@ describe("the menu of a column", () => {
     expect(kept()).to.eql({});
   });
 
+  it("the first chip gives the focus to what follows it when it is removed", async () => {
+    const tag = await put();
+    openColumn(tag, "Готово");
+    tick(tag, "Так").click();
+    menu(tag)!.hidePopover();
+    openColumn(tag, "Площа");
+    tick(tag, "Лише порожні").click();
+    menu(tag)!.hidePopover();
+    await waitUntil(() => seen(tag, ".bar .chip").length === 2, "no chips");
+    for (const next of ["Площа", "Вигляд"]) {
+      const [chip] = seen(tag, ".bar .chip");
+      chip!.focus();
+      chip!.click();
+      await waitUntil(() => !chip!.isConnected, "not removed");
+      expect(tag.shadowRoot.activeElement?.textContent).to.match(new RegExp(`^${next}`));
+    }
+  });
+
   it("a tick filters at once, typed text when typing rests", async () => {
     const tag = await put();
     openColumn(tag, "Готово");
@@ -226,6 +245,39 @@ describe("the menu of a column", () => {
     const width = menu(tag)!.querySelector<HTMLInputElement>("[type=number]")!;
     width.focus();
     expect([press("ArrowDown"), focused() === width]).to.eql([true, true]);
+  });
+});
+
+describe("a view that is shared", () => {
+  /** What the browser answers when it is to copy; the clipboard itself is refused. */
+  async function shared(isCopied: boolean): Promise<readonly Notice[]> {
+    const tag = await put();
+    heading(tag, "Назва").click();
+    await waitUntil(() => names(tag)[0] === "Дерево", "not sorted");
+    const { execCommand } = document;
+    const { writeText } = navigator.clipboard;
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) });
+    document.execCommand = () => isCopied;
+    const before = lastNotices().length;
+    button(tag, "Вигляд").click();
+    button(tag, "Скопіювати посилання").click();
+    await waitUntil(() => lastNotices().length > before, "nothing said").finally(() => {
+      document.execCommand = execCommand;
+      Object.assign(navigator.clipboard, { writeText });
+    });
+    return lastNotices().slice(before);
+  }
+
+  it("is copied as an address", async () => {
+    const [said] = await shared(true);
+    expect(said!.kind).to.equal("success");
+  });
+
+  it("is shown as an address, until it is closed, where the browser refuses to copy", async () => {
+    const [said] = await shared(false);
+    const address = new URL(said!.text);
+    expect([address.pathname, address.search.includes("name")]).to.eql([location.pathname, true]);
+    expect(said!.delayMs).to.equal(0);
   });
 });
 
