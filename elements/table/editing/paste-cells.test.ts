@@ -175,6 +175,20 @@ describe("a block pasted over the cells of a table", () => {
     ]);
   });
 
+  it("keeps the keys of its preview from the page", async () => {
+    server(3);
+    const tag = await put(markup);
+    paste(tag, cell(tag, 0, "Назва"), "Перша\nДруга\n");
+    await waitUntil(() => dialog(tag)?.open, "no preview");
+    const heard: string[] = [];
+    const hear = ({ key }: KeyboardEvent) => heard.push(key);
+    document.addEventListener("keydown", hear);
+    for (const key of ["Enter", "ArrowDown", "a"]) press(dialog(tag)!.querySelector("button")!, key);
+    document.removeEventListener("keydown", hear);
+    expect(heard).to.eql([]);
+    await answer(tag, "Скасувати");
+  });
+
   it("is stored also in rows that were not loaded yet", async () => {
     const asked = server(150);
     const tag = await put(markup);

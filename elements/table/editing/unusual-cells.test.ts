@@ -5,6 +5,7 @@ import {
   cell,
   column,
   full,
+  holdChanges,
   press,
   put,
   rowOf,
@@ -42,6 +43,53 @@ describe("unusual cells of a table", () => {
     openCell(0);
     await waitUntil(() => editor(tag), "the other row is not edited");
     expect(writes(asked)).to.eql([]);
+  });
+
+  it("a stored choice that is disabled or hidden is offered in its own cell, and in no other", async () => {
+    server(3);
+    const state = { new: "Нове", old: { text: "Старе", enabled: false }, gone: { text: "Колишнє", hidden: true } };
+    const { transport } = settings;
+    configure({
+      transport: async (request: Request) =>
+        new URL(request.url).pathname.startsWith("/api-user/select") ? Response.json({ state }) : transport!(request),
+    });
+    listed([rowOf(1), { ...rowOf(2), status: "old" }, { ...rowOf(3), status: "gone" }]);
+    const tag = await put(full);
+    const offered: string[][] = [];
+    for (const at of [0, 1, 2]) {
+      cell(tag, at, "Статус").dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
+      await waitUntil(() => editor(tag), "not opened");
+      const choice = tag.shadowRoot.querySelector<HTMLSelectElement>("select.cell-input")!;
+      offered.push([choice.value, ...[...choice.options].map(({ text }) => text).filter(Boolean)]);
+      press(choice, "Escape");
+      await waitUntil(() => !editor(tag), "not closed");
+    }
+    expect(offered).to.eql([
+      ["new", "Нове"],
+      ["old", "Нове", "Старе"],
+      ["gone", "Нове", "Колишнє"],
+    ]);
+  });
+
+  it("a text that is not stored yet is on paper too", async () => {
+    server(2);
+    const tag = await put(full);
+    const release = holdChanges();
+    cell(tag, 0, "Назва").dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
+    await waitUntil(() => editor(tag), "not opened");
+    editor(tag)!.value = "Моє";
+    press(editor(tag)!, "Enter");
+    await waitUntil(() => seen(tag, ".busy").length, "not sent");
+    const printed = () => {
+      dispatchEvent(new Event("beforeprint"));
+      const cells = seen(tag, ".paper td").map(({ textContent }) => textContent);
+      dispatchEvent(new Event("afterprint"));
+      return cells;
+    };
+    await waitUntil(() => printed().length, "not printed");
+    expect(printed()).to.include("Моє").and.include("Запис 2").and.not.include("Запис 1");
+    release();
+    await waitUntil(() => !seen(tag, ".busy").length, "not stored");
   });
 
   it("a value for all chosen rows is not put in place of an object", async () => {

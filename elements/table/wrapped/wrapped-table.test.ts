@@ -55,7 +55,9 @@ describe("a page's own table in vs-table", () => {
     heads()[3]!.focus();
     heads()[3]!.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
     expect(document.activeElement).to.equal(rows()[0]!.cells[2]);
-    heads()[2]!.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    const event = new MouseEvent("contextmenu", { bubbles: true, cancelable: true });
+    heads()[2]!.dispatchEvent(event);
+    expect(event.defaultPrevented, "the browser's menu is not opened too").to.equal(true);
     const menu = () => place.querySelector("vs-table")!.shadowRoot!.querySelector("[popover]");
     await waitUntil(menu, "no menu");
     expect(menu()!.textContent).to.include("За зростанням").and.not.include("Приховати");
