@@ -59,6 +59,12 @@ describe("files of geometries", () => {
     expect(there("lines")).to.eql([toWkt(shapes["lines"]!)]);
   });
 
+  for (const format of ["kml", "kmz", "gpx"] as const)
+    it(`${format}: a name with control characters, which XML does not allow, is written without them`, () => {
+      const { bytes } = writeFeature(shapes["point"]!, format, "Межа\u0000\u0001 до\u000bдороги\u001b");
+      expect(readBytes(bytes).features.map(({ name }) => name)).to.eql(["Межа додороги"]);
+    });
+
   it("GeoJSON says its system, or is asked for when its numbers are no degrees", () => {
     const named = { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::6384" } };
     const point = { type: "Point", coordinates: [317_000, 5_590_000] };
@@ -73,6 +79,9 @@ describe("files of geometries", () => {
       "LINESTRING (1 2, 3 4)",
     ]);
     expect(read("SRID=3857;POINT(3339584 6446275)").system).to.equal(systemOf(3857)!.definition);
+    expect(read("SRID=900913;POINT(3339584 6446275)").system, "the number of old programs").to.equal(
+      systemOf(3857)!.definition,
+    );
     expect(read("SRID=99999;POINT(1 2)").system).to.equal("");
   });
 
