@@ -84,6 +84,19 @@ describe("Geometry", () => {
     await waitUntil(() => JSON.stringify(tag.value) === JSON.stringify(last), "not redone");
   });
 
+  it("undo of the map takes back many steps, one by one", async () => {
+    const { tag, cell } = await put(`<vs-geometry name="x" value='${attribute(polygon)}'></vs-geometry>`);
+    await waitUntil(() => coordinates(cell).length === 6, "no table");
+    for (let step = 1; step <= 12; step++) await typeCoordinate(coordinates(cell)[0]!, `30.5${10 + step}`);
+    await waitUntil(() => (tag.value as typeof polygon).coordinates[0]![0]![0] === 30.522, "not changed");
+    for (let step = 11; step >= 0; step--) {
+      named(cell, "Скасувати дію на карті").click();
+      const before = Number(`30.5${10 + step}`);
+      await waitUntil(() => (tag.value as typeof polygon).coordinates[0]![0]![0] === before, `not ${before}`);
+    }
+    expect(tag.value).to.eql(polygon);
+  });
+
   it("a drawing that is chosen before the map has a size begins when it has, and takes the focus", async () => {
     const { tag, cell } = await put(`<vs-geometry name="x" style="display: none"></vs-geometry>`);
     named(cell, "Лінія").click();
