@@ -1,6 +1,6 @@
 /** What a click on a map asks for and shows. Flows: test/flows/map.test.ts. */
 import { aTimeout, expect } from "@open-wc/testing";
-import { configure } from "../../src/base/settings.ts";
+import { configure, settings } from "../../src/base/settings.ts";
 import type { Events } from "../../src/page/events.ts";
 import { answers, type Asked } from "../../test/support/memory-server.ts";
 import { at, isOver, map, place, point, putMap, view, type MapTag } from "../../test/support/one-map.ts";
@@ -105,6 +105,42 @@ describe("a click on a map", () => {
     point(tag, "click", 0);
     await waitUntil(() => pinned(tag).length, "not pinned");
     expect(hovers()).to.have.length(1);
+  });
+
+  it("a popup that was empty is asked for again at the next visit", async () => {
+    let isEmpty = true;
+    const asked = server();
+    const { transport } = settings;
+    configure({
+      transport: async (request: Request) => {
+        const isNothing = isEmpty && request.url.includes("doct_id");
+        const answer = await transport!(request);
+        return isNothing ? new Response("") : answer;
+      },
+    });
+    const tag = await putMap(layered);
+    await isOver(tag, 0);
+    await waitUntil(() => asked.some(({ url }) => url.searchParams.has("doct_id")), "not asked");
+    isEmpty = false;
+    point(tag, "mousemove", 3);
+    point(tag, "mousemove", 0);
+    await waitUntil(() => tag.shadowRoot.querySelector(".map-hover"), "not asked again");
+    expect(tag.shadowRoot.querySelector(".map-hover")!.textContent).to.equal("Про 1");
+  });
+
+  it("a popup that comes when the pointer is on another feature is not shown", async () => {
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = server((url) => (url.searchParams.get("id") === "1" ? held : undefined));
+    const tag = await putMap(layered);
+    await isOver(tag, 0);
+    await waitUntil(() => asked.some(({ url }) => url.searchParams.get("id") === "1"), "not asked");
+    point(tag, "mousemove", 1);
+    const shown = () => [...tag.shadowRoot.querySelectorAll(".map-hover")].map(({ textContent }) => textContent);
+    await waitUntil(() => shown().length, "no popup");
+    release!();
+    await aTimeout(50);
+    expect(shown()).to.eql(["Про 2"]);
   });
 
   it("[R2.5-10] shows the card of a region; an older answer, or one for a closed card, is dropped, and the map gets the focus", async () => {
