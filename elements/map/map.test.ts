@@ -136,6 +136,31 @@ describe("vs-map", () => {
     }
   });
 
+  it("says the place of the pointer: on a picture from the left and from below, on a map latitude before longitude", async () => {
+    answers(described);
+    const placeAt = async (tag: Tag, right: number, up: number) => {
+      const ground = tag.shadowRoot.querySelector(".leaflet-container")!;
+      const box = ground.getBoundingClientRect();
+      const [clientX, clientY] = [box.left + box.width / 2 + right, box.top + box.height / 2 - up];
+      const said = () => tag.shadowRoot.querySelector(".map-coordinates")?.textContent;
+      await waitUntil(() => {
+        ground.dispatchEvent(new MouseEvent("mousemove", { clientX, clientY, bubbles: true }));
+        return said();
+      }, "nothing said");
+      return said()!.split(", ").map(Number) as [number, number];
+    };
+    const picture = await put('<vs-map image="/demo/park.svg" style="display:block;width:700px"></vs-map>');
+    await waitUntil(() => picture.shadowRoot.querySelector("img.leaflet-image-layer"), "no picture");
+    const [x, y] = await placeAt(picture, 0, 0);
+    const [right, beside] = await placeAt(picture, 50, 0);
+    const [, above] = await placeAt(picture, 0, 50);
+    expect([right > x, beside, above > y]).to.eql([true, y, true]);
+    const town = await put('<vs-map center="30.52,50.525" zoom="15" style="display:block;width:700px"></vs-map>');
+    const [latitude, longitude] = await placeAt(town, 0, 0);
+    expect(latitude).to.be.closeTo(50.525, 0.001);
+    expect(longitude).to.be.closeTo(30.52, 0.001);
+  });
+
   it("[R8-37] [R8-38] goes on with no layers when their calls fail, and logs it", async () => {
     answers(() => new Response("no", { status: 500 }));
     const tag = await put('<vs-map base="1" layers="[10, 20]"></vs-map>');

@@ -97,6 +97,32 @@ describe("features of the page", () => {
   });
 });
 
+describe("features that are replaced while the code of their system loads", () => {
+  it("are not put in place of the new ones", async () => {
+    answers([]);
+    const [lng, lat] = [30.52, 50.45];
+    const tag = await putMap(`<vs-map center="${lng},${lat}" zoom="15" style="display:block;width:700px"></vs-map>`);
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const value = {
+      type: "Point",
+      coordinates: [337_049.489, 5_591_144.691], // the middle of the map
+      get crs() {
+        begin();
+        return { type: "name", properties: { name: "EPSG:6384" } };
+      },
+    };
+    Object.assign(tag, { value });
+    await begun;
+    Object.assign(tag, { value: { type: "Point", coordinates: [at(1)[0], lat] } });
+    await isOver(tag, 1);
+    await Promise.all([import("../../src/maps/formats/systems.ts"), import("../../src/maps/formats/project.ts")]);
+    await settled();
+    const isAt = (steps: number) => (point(tag, "mousemove", steps), map(tag).classList.contains("over-feature"));
+    expect([isAt(0), isAt(1)]).to.eql([false, true]);
+  });
+});
+
 describe("a line on the map", () => {
   const line = (tag: MapTag) => tag.shadowRoot.querySelector(".map-trouble");
   const said = (tag: MapTag) => [...(line(tag)?.querySelectorAll("span") ?? [])].map(({ textContent }) => textContent);

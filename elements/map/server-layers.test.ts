@@ -142,6 +142,19 @@ describe("layers as a server describes them", () => {
     await waitUntil(() => bases(tag).join() === "Схема,Знімок", "not in Ukrainian");
   });
 
+  it("the page's own list of base maps has its own options again when the map is gone", async () => {
+    const layer_url = "/nothing/{z}/{x}/{y}.png";
+    describeLayers(tiled({ layer_url }), tiled({ layer_id: 8, layer_name_ua: "Знімок", layer_url }));
+    const list = document.body.appendChild(document.createElement("select"));
+    list.id = "change-map";
+    list.innerHTML = "<option>Оберіть</option><option selected>Своя</option>";
+    const offered = () => [...list.options].map(({ text }) => text).join();
+    const tag = await putMap(`<vs-map base="7,8" ${view}></vs-map>`);
+    await waitUntil(() => offered() === "Схема,Знімок", "not offered");
+    tag.remove();
+    await waitUntil(() => offered() === "Оберіть,Своя", "still those of the map").finally(() => list.remove());
+  });
+
   it("[R3.2-07] [R3.2-08] [R4-04] [R4-05] layers that are off are not offered; layer_type 1 is a base map", async () => {
     const layer_url = "/nothing/{z}/{x}/{y}.png";
     const layer = (layer_id: number, more: object = {}) =>
