@@ -30,6 +30,7 @@ function server(content: (path: string) => BodyInit = (path) => `text of ${path}
       return Response.json({ file_path: path, uploaded_name: "план", ext: "txt" });
     }
     if (pathname.includes("missing")) return status(404);
+    if (pathname.includes("gone")) return status(410);
     if (pathname.includes("empty")) return request.headers.has("Range") ? status(416) : new Response("");
     return new Response(content(pathname), { headers: { "Content-Type": type } });
   });
@@ -50,7 +51,15 @@ describe("vs-viewer", () => {
       expect(download(tag)).not.to.equal(null);
     });
 
-  for (const file of ["/missing.png", "/missing.webm", "/missing.txt", "/static/missing.png", "/static/missing.pdf"])
+  for (const file of [
+    "/missing.png",
+    "/missing.webm",
+    "/missing.txt",
+    "/static/missing.png",
+    "/static/missing.pdf",
+    "/gone.png",
+    "/gone.txt",
+  ])
     it(`does not offer to download ${file}, which the server does not have`, async () => {
       const tag = await open(`file_path="${file}"`);
       await waitUntil(() => text(tag).includes("Файл не показано"), "not said");
@@ -100,5 +109,13 @@ describe("vs-viewer", () => {
     await waitUntil(() => part(tag, "pre"), "not shown");
     expect(part(tag, "pre")!.textContent).to.equal("ї".repeat(250_000));
     expect(text(tag)).to.contain("Показано лише початок тексту");
+  });
+
+  it("shows no half of a letter at the end of a long text", async () => {
+    const fits = `ї${"x".repeat(97)}\n${`${"x".repeat(99)}\n`.repeat(4999)}`.slice(0, -1);
+    server(() => `${fits}її`);
+    const tag = await open('file_path="/log.txt"');
+    await waitUntil(() => part(tag, "pre"), "not shown");
+    expect(part(tag, "pre")!.textContent === fits, part(tag, "pre")!.textContent.slice(-5)).to.equal(true);
   });
 });

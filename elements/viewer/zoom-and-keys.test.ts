@@ -88,6 +88,44 @@ describe("in the viewer", () => {
     expect([far.right <= corner.right + 1, far.bottom <= corner.bottom + 1]).to.eql([true, true]);
   });
 
+  it("a finger leafs by a swipe; over an enlarged picture it moves the picture", async () => {
+    const tag = await open(picture, "/b.txt");
+    await waitUntil(() => part(tag, "img"), "no picture");
+    const width = () => part(tag, "img")?.style.inlineSize;
+    const swipe = (px: number, pointerType = "touch") => {
+      for (const [type, clientX] of [
+        ["pointerdown", 300],
+        ["pointerup", 300 + px],
+      ] as const)
+        part(tag, ".viewer-place")!.dispatchEvent(new PointerEvent(type, { clientX, pointerType, bubbles: true }));
+    };
+    press(tag, "+");
+    await waitUntil(() => width() === "150%", "not larger");
+    swipe(-200);
+    await settled();
+    expect(width(), "the picture stays").to.equal("150%");
+    press(tag, "0");
+    await waitUntil(() => width() === "", "not whole again");
+    swipe(-20);
+    swipe(-200, "mouse");
+    await settled();
+    expect(width(), "a tap or a mouse leafs nothing").to.equal("");
+    swipe(-200);
+    await waitUntil(() => shown(tag) === "text of /b.txt", "not the next file");
+    swipe(200);
+    await waitUntil(() => width() === "", "not the picture again");
+  });
+
+  it("the arrow keys of a video are its own", async () => {
+    const tag = await open("/a.webm", "/b.txt");
+    await waitUntil(() => part(tag, "video"), "no video");
+    const event = new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, composed: true, cancelable: true });
+    part(tag, "video")!.dispatchEvent(event);
+    await settled();
+    expect(event.defaultPrevented).to.equal(false);
+    expect(shown(tag)).not.to.equal("text of /b.txt");
+  });
+
   it("keys of the browser and the system stay theirs", async () => {
     const tag = await open("/a.txt", "/b.txt");
     await waitUntil(() => shown(tag) === "text of /a.txt", "no text");
