@@ -1,8 +1,8 @@
 /** Numbers, in a form and alone. */
 import field from "./number.tsx";
 import { expect } from "@open-wc/testing";
-import { answers } from "../../../test/support/memory-server.ts";
-import { found, inputs, key, put, startPlace, type } from "../../../test/support/one-field.ts";
+import { answers, status } from "../../../test/support/memory-server.ts";
+import { button, found, inputs, key, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -103,6 +103,18 @@ describe("Number", () => {
     expect([tag.value, posted()]).to.eql([0.000_55, ["0.00055"]]);
   });
 
+  it("offers to load its units again when they have failed, until they are there", async () => {
+    answers(status(500));
+    const { cell } = await number('unit="ha" data="late_units"');
+    const again = () => button(cell, "Одиниці не завантажено");
+    const unit = () => cell.querySelector(".unit")?.textContent;
+    await waitUntil(again, "not offered");
+    answers({ late_units: [{ id: "ha", text: "гектар", parent: null, color: 1 }] });
+    again().click();
+    await waitUntil(() => unit() === "гектар", "not loaded");
+    await waitUntil(() => !again(), "still offered");
+  });
+
   it("[R3.6-25] takes a mask", async () => {
     const { tag, input } = await number('mask="99.9"');
     type(input, "123");
@@ -116,10 +128,12 @@ describe("Number", () => {
     expect([withUnit.tag.checkValidity(), withUnit.tag.value]).to.eql([true, 0.123_456_78]);
     type(withUnit.input, "0,123456789");
     expect(withUnit.tag.checkValidity()).to.equal(false);
-    const plain = await number("");
-    type(plain.input, "0,12");
-    expect(plain.tag.checkValidity()).to.equal(true);
-    type(plain.input, "0,123");
-    expect(plain.tag.checkValidity()).to.equal(false);
+    for (const html of ["", 'unit="га"']) {
+      const plain = await number(html);
+      type(plain.input, "0,12");
+      expect(plain.tag.checkValidity(), html).to.equal(true);
+      type(plain.input, "0,123");
+      expect(plain.tag.checkValidity(), html).to.equal(false);
+    }
   });
 });
