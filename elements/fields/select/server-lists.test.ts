@@ -96,9 +96,10 @@ describe("lists of the server", () => {
   it("[R3.6-32] first picks the first item for an empty field, which is not a change of a new record", async () => {
     server(() => ({
       firstlist: [
-        ["h", "Прихований", null, true],
-        ["a", "А"],
-        ["b", "Б"],
+        { id: "h", text: "Прихований", hidden: true },
+        { id: "d", text: "Вимкнений", enabled: false },
+        { id: "a", text: "А" },
+        { id: "b", text: "Б" },
       ],
     }));
     const form = await open(
@@ -117,6 +118,20 @@ describe("lists of the server", () => {
       "b",
       false,
     ]);
+  });
+
+  it("a first choice that is cleared is spelled as its absence was given", async () => {
+    server(() => ({ firstlist3: [["a", "А"]] }));
+    const field = { type: "Select", data: "firstlist3", first: true };
+    const form = await open({ schema: { a: field, b: field } }, { a: "", b: null }, { mode: "add", record: "" });
+    for (const name of ["a", "b"]) {
+      await waitUntil(() => input(cell(form, name)).value === "А", "not taken");
+      const control = await openList(cell(form, name));
+      type(control, "");
+      control.blur();
+      await waitUntil(() => control.value === "", "not cleared");
+    }
+    expect(values(form)).to.include({ a: "", b: null });
   });
 
   it("[R3.6-32] first leaves an empty field empty when it is disabled or read-only", async () => {

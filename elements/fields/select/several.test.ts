@@ -4,6 +4,7 @@ import {
   cell,
   chips,
   clearAll,
+  input,
   key,
   note,
   openList,
@@ -144,6 +145,8 @@ describe("levels", () => {
       { a: "market" },
     );
     expect(levels(form)).to.eql(["Місто", "Центр", "Ринок"]);
+    const ids = all(form, "input[role=combobox]").map(({ id }) => id);
+    expect(new Set(ids).size, "each has an id of its own").to.equal(3);
     const control = await openList(cell(form, "a"));
     type(control, "село");
     key(control, "Enter");
@@ -157,6 +160,29 @@ describe("levels", () => {
       "Місце, рівень 2",
       true,
     ]);
+  });
+
+  it("a word typed before the list has loaded is taken only from its own level", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server(async () => {
+      await held;
+      return { latelevels: areas };
+    });
+    const step = { type: "StepSelect", data: "latelevels", step: 3 };
+    const form = await open({ schema: { a: step, b: step } }, { a: null, b: null });
+    for (const [name, text] of [
+      ["a", "центр"],
+      ["b", "село"],
+    ] as const) {
+      const control = input(cell(form, name));
+      control.focus();
+      type(control, text);
+      control.blur();
+    }
+    release();
+    await waitUntil(() => values(form)["b"] === "village", "not taken");
+    expect([values(form)["a"], levels(form)]).to.eql([null, ["", "Село"]]);
   });
 
   it("[R3.6-33] with a list for each level the value is that of the last one", async () => {
