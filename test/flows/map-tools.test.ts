@@ -119,6 +119,24 @@ test.describe("on the map of the town", () => {
     await expect(tilesOf(town(page), "/map/tile_cutting/4/")).toHaveCount(0);
   });
 
+  test("an overlay that is off is switched on to be compared, and cut at the divider", async ({ page }) => {
+    await expect(overlay(town(page), "Дерева")).not.toBeChecked();
+    await tool(town(page), "Порівняти шари").click();
+    await town(page).getByLabel("Праворуч").selectOption({ label: "Дерева" });
+    const tile = tilesOf(town(page), "ayers=trees")
+      .or(tilesOf(town(page), "AYERS=trees"))
+      .first();
+    await expect(tile).toBeVisible();
+    const isCut = (image: HTMLElement) => {
+      const pane = image.closest<HTMLElement>(".leaflet-pane:not(.leaflet-map-pane)")!;
+      return pane.style.clipPath.startsWith("polygon");
+    };
+    expect(await tile.evaluate(isCut)).toBe(true);
+    await town(page).getByRole("button", { name: "Закрити" }).click();
+    await expect(overlay(town(page), "Дерева")).toBeChecked();
+    expect(await tile.evaluate(isCut), "whole again").toBe(false);
+  });
+
   test("the map is printed on A4 with title, legend and scale, and saved as a picture", async ({ page }) => {
     await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
     await tool(town(page), "Друк і зображення").click();
