@@ -111,11 +111,15 @@ describe("vs-viewer", () => {
     expect(text(tag)).to.contain("Показано лише початок тексту");
   });
 
-  it("shows no half of a letter at the end of a long text", async () => {
-    const fits = `ї${"x".repeat(97)}\n${`${"x".repeat(99)}\n`.repeat(4999)}`.slice(0, -1);
-    server(() => `${fits}її`);
-    const tag = await open('file_path="/log.txt"');
-    await waitUntil(() => part(tag, "pre"), "not shown");
-    expect(part(tag, "pre")!.textContent === fits, part(tag, "pre")!.textContent.slice(-5)).to.equal(true);
-  });
+  for (const [letters, first] of [
+    ["Latin ones", "xx"],
+    ["Ukrainian ones", "ї"],
+  ] as const)
+    it(`shows no half of a letter at the end of a long text after ${letters}`, async () => {
+      const fits = `${first}${"x".repeat(97)}\n${`${"x".repeat(99)}\n`.repeat(4999)}`.slice(0, -1);
+      server(() => `${fits}її`);
+      const tag = await open('file_path="/log.txt"');
+      await waitUntil(() => part(tag, "pre"), "not shown");
+      expect(part(tag, "pre")!.textContent === fits, part(tag, "pre")!.textContent.slice(-5)).to.equal(true);
+    });
 });

@@ -27,7 +27,16 @@ export function TextContent({ file }: { file: Blob }) {
 
 async function readText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, mostBytes).arrayBuffer());
-  const text = await decode([bytes], file.type);
-  // the cut may go through the last letter
-  return file.size > mostBytes ? text.replace(/\ufffd$/, "") : text;
+  if (file.size <= mostBytes) return decode([bytes], file.type);
+  const text = await decode([bytes.subarray(0, wholeEnd(bytes))], file.type);
+  return text.replace(/\ufffd$/, ""); // in a character set of two bytes
+}
+
+/** Where the last letter in UTF-8 ends: one that the cut goes through would make a plain text look like another character set. */
+function wholeEnd(bytes: Uint8Array): number {
+  let at = bytes.length;
+  while (at > bytes.length - 3 && (bytes[at - 1]! & 0xc0) === 0x80) at--;
+  const first = bytes[at - 1]!;
+  const length = first < 0xc0 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  return at - 1 + length > bytes.length ? at - 1 : bytes.length;
 }

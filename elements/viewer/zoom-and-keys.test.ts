@@ -118,6 +118,7 @@ describe("in the viewer", () => {
 
   it("the arrow keys of a video are its own", async () => {
     const tag = await open("/a.webm", "/b.txt");
+    tag.shadowRoot!.addEventListener("error", (event) => event.stopPropagation(), true); // there is no such video
     await waitUntil(() => part(tag, "video"), "no video");
     const event = new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, composed: true, cancelable: true });
     part(tag, "video")!.dispatchEvent(event);

@@ -78,7 +78,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
       this.#isStarted = false;
       logMistake(`${this.#definition.name}: its code could not be loaded.`, error);
       this.#root.prepend(...failure(() => void this.#start()));
-      this.dispatchEvent(new CustomEvent("vs:failed", { detail: { error }, bubbles: true, composed: true }));
+      this.dispatchEvent(new CustomEvent("vs:failed", { bubbles: true, composed: true, detail: { error } }));
     }
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { List } from "../../../src/forms/lists/option-lists.ts";
+import type { FormRecord } from "../../../src/forms/record.ts";
 import type { PartProps } from "./part-props.ts";
 
 /**
@@ -18,7 +19,14 @@ export function TakeFirst({ field, list }: { field: PartProps; list: List }) {
     const next = Array.isArray(value) ? [first] : first;
     if (form) change(next);
     else Object.assign((own!.current!.getRootNode() as ShadowRoot).host, { value: next });
-    if (form?.isNew) form.record.rebase(entry.name, next);
+    if (!form?.isNew) return;
+    preset(form.record, entry.name, next);
   });
   return null;
+}
+
+/** As if the record had been given with it: what is shown is sent, also where an empty text was given. */
+function preset(record: FormRecord, name: string, value: unknown): void {
+  record.raw = record.with({ [name]: value });
+  record.rebase(name, value);
 }
