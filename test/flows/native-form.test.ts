@@ -280,6 +280,55 @@ test("input and change are dispatched as by native controls @both", async ({ cle
   ]);
 });
 
+test("a wrapped control keeps the page's own suggestions, its filter of keys and its focus, by the keyboard @both", async ({
+  clerk,
+  page,
+}) => {
+  await clerk.open("/legacy.html");
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement("form"), { id: "own" });
+    form.innerHTML =
+      '<vs-text><input id="parent" title="Батьківська задача"></vs-text><ul id="own-menu" hidden><li>Ліхтар 2</li></ul><vs-number><input id="count" title="Кількість"></vs-number><button>надіслати</button>';
+    document.body.prepend(form);
+    const heard: string[] = [];
+    const [input, menu] = [document.querySelector<HTMLInputElement>("#parent")!, document.getElementById("own-menu")!];
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      heard.push("submit");
+    });
+    input.addEventListener("input", () => (menu.hidden = false));
+    input.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || menu.hidden) return;
+      event.preventDefault();
+      input.value = menu.textContent;
+      menu.hidden = true;
+    });
+    for (const type of ["focus", "change", "blur"]) input.addEventListener(type, () => heard.push(type));
+    document
+      .querySelector("#count")!
+      .addEventListener(
+        "keypress",
+        (event) => /^(\d|Enter)$/.test((event as KeyboardEvent).key) || event.preventDefault(),
+      );
+    Object.assign(globalThis, { heard });
+    input.focus(); // before the tag is drawn
+  });
+  const parent = page.locator("vs-text:has(#parent)").getByRole("textbox");
+  await expect(parent).toBeFocused();
+  await page.keyboard.type("2");
+  await expect(page.locator("#own-menu")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(parent).toHaveValue("Ліхтар 2");
+  await expect(page.locator("#parent")).toHaveValue("Ліхтар 2");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1a2");
+  await expect(page.locator("#count")).toHaveValue("12");
+  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+  expect(await heard()).toEqual(["focus", "change", "blur"]);
+  await page.keyboard.press("Enter");
+  await expect.poll(heard).toEqual(["focus", "change", "blur", "submit"]);
+});
+
 async function fill(page: Page, name: string): Promise<void> {
   await typeInto(applicant(page), name);
   await pick(page, "Витік води");
