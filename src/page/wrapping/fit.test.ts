@@ -41,6 +41,11 @@ describe("the place of a tag around the page's own control", () => {
   const same: [title: string, html: string][] = [
     ["a block as wide as its column", '<label>Назва</label><vs-text><input class="wide"></vs-text>'],
     ["a list as wide as its column", '<vs-select><select class="wide"><option>а<option>б</select></vs-select>'],
+    [
+      "the width of its column without its margins",
+      '<vs-text><input class="wide" style="width:calc(100% - 28px);margin:0 12px 0 16px"></vs-text>',
+    ],
+    ["the middle of its column", '<vs-text><input class="narrow" style="margin:0 auto"></vs-text>'],
     ["a narrow block", 'Назва <vs-text><input class="narrow"></vs-text>'],
     ["a text of several lines", '<vs-text><textarea class="wide" rows="4"></textarea></vs-text>'],
     ["a width and margins", 'Назва <vs-text><input class="fixed"></vs-text> <b>далі</b>'],

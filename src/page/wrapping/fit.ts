@@ -140,8 +140,9 @@ function widthOf(host: HTMLElement, control: NativeControl, style: CSSStyleDecla
   // in a closed tab the browser gives what the page's style says
   if (!width && style.width.endsWith("%")) return style.width;
   if (!width) return `${Math.max(least, Number.parseFloat(style.width) || ownPx)}px`;
-  const outer = offsetWidth + Number.parseFloat(style.marginLeft) + Number.parseFloat(style.marginRight);
-  return !isItem && outer >= innerWidthOf(host) - 1 ? "100%" : `${Math.max(least, width)}px`;
+  const margins = Number.parseFloat(style.marginLeft) + Number.parseFloat(style.marginRight);
+  const isWhole = !isItem && offsetWidth + margins >= innerWidthOf(host) - 1;
+  return isWhole ? `calc(100% - ${margins}px)` : `${Math.max(least, width)}px`;
 }
 
 /** The browser's list is as wide as its words; ours needs more beside them, and may have the page's larger letters. */
