@@ -172,11 +172,12 @@ describe("the place of a tag around the page's own control", () => {
 });
 
 describe("a tag around a box of the page with the control", () => {
-  async function around(html: string) {
-    place.innerHTML = `<div style="width:600px">${html}</div>`;
+  async function around(html: string, isOpen = true) {
+    place.innerHTML = `<div style="width:600px" ${isOpen ? "" : "hidden"}>${html}</div>`;
     const tag = place.querySelector<HTMLElement>("vs-text,vs-switcher,vs-select")!;
     const control = tag.querySelector<HTMLElement>("input,select")!;
     await waitUntil(() => control.style.opacity === "0", "the tag has not taken the place");
+    (place.firstElementChild as HTMLElement).hidden = false;
     const beside = tag.querySelector("b,button,a");
     return { tag, control, field: boxOf(face(tag)), beside: beside ? boxOf(beside) : undefined };
   }
@@ -189,6 +190,12 @@ describe("a tag around a box of the page with the control", () => {
     expect(Math.abs(field.middle - button.middle), "one line").to.be.below(2);
     expect(button.left >= field.left + field.width, "after the field").to.equal(true);
     expect([tag.offsetWidth, Math.round(button.left + button.width - field.left)]).to.eql([600, 600]);
+  });
+
+  it("stands in one line also in a closed tab", async () => {
+    const { field, beside } = await around("<vs-text><div><input class=wide><b>грн</b></div></vs-text>", false);
+    expect(Math.abs(field.middle - beside!.middle), "one line").to.be.below(2);
+    expect(beside!.left >= field.left + field.width, "after the field").to.equal(true);
   });
 
   it("follows the words before the control, and is as wide as the control", async () => {

@@ -86,7 +86,7 @@ function boxBeside(host: HTMLElement, control: NativeControl, isItem: boolean): 
   const box = childWith(host, control);
   const style = getComputedStyle(box);
   const isFlag = isTicked(control);
-  const isLine = isFlag || box.offsetHeight < 1.75 * control.offsetHeight;
+  const isLine = isFlag || box.offsetHeight <= 1.75 * control.offsetHeight;
   const isInline = style.display.startsWith("inline");
   const rules = ["min-inline-size:0", "min-block-size:0", "max-inline-size:100%", "gap:.25em"];
   rules.push(`display:${isInline ? "inline-flex" : "flex"}`);
