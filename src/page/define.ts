@@ -35,7 +35,7 @@ function classOf(given: Definition): CustomElementConstructor {
   const { value, attributes } = given.tag;
   const observed = Object.keys(attributes).map(attributeOf);
   return class extends baseOf(given.tag) {
-    static readonly formAssociated = value !== undefined;
+    static readonly formAssociated = !!value;
     static readonly observedAttributes = [...observed, ...(value ? ["value"] : [])];
     constructor() {
       super(given);

@@ -41,7 +41,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
   constructor(given: Definition) {
     super();
     this.#definition = given;
-    const isField = given.tag.value !== undefined;
+    const isField = !!given.tag.value;
     const place = space.placeOf(given.name.slice(3));
     this.#root = this.attachShadow({ mode: "open", delegatesFocus: isField });
     this.#root.adoptedStyleSheets = [sheetOf(place)];
