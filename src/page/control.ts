@@ -88,7 +88,6 @@ export abstract class VsControl extends VsElement {
   #isAlone(): true | undefined {
     if (!this.firstElementChild || this.#internals.read) return true;
     this.shadowRoot!.append(document.createElement("slot"));
-    this.style.display ||= "contents"; // until wrapping/fit.ts gives it a place
     void rare().then(
       ({ wrap }) =>
         // a tag that was removed meanwhile begins anew when it returns

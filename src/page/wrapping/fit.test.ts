@@ -149,14 +149,6 @@ describe("the place of a tag around the page's own control", () => {
     await waitUntil(() => tag.offsetWidth === 240, "not its own");
   });
 
-  it("is that of the control until the tag's code has come", async () => {
-    await boxes("<vs-text><input></vs-text>"); // the tag is known
-    place.innerHTML = '<div style="width:600px"><vs-text><input class="wide"></vs-text></div>';
-    expect(place.querySelector("input")!.offsetWidth).to.equal(600);
-    await waitUntil(() => getComputedStyle(place.querySelector("input")!).opacity === "0", "not taken");
-    expect(place.querySelector<HTMLElement>("vs-text")!.style.display).to.equal("");
-  });
-
   it("is the rest of a flexbox that the control would fill", async () => {
     const { tag } = await boxes(
       '<div style="display:flex"><b>№</b><vs-text><input class="wide"></vs-text><i>x</i></div>',

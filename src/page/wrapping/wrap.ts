@@ -27,7 +27,6 @@ export function wrap(host: HTMLElement, own: Internals, hold: Hold, connect: () 
   listen();
   const slot = host.shadowRoot!.querySelector("slot")!;
   host.shadowRoot!.adoptedStyleSheets.push(hiding());
-  if (host.style.display === "contents") host.style.display = "";
   let wrapped: Wrapped | undefined;
   const look = () => {
     const control = host.querySelector<NativeControl>("input:not([type=hidden]),select,textarea") ?? undefined;
