@@ -205,6 +205,7 @@ test("[R2.1-12] in the shell a shape drawn on the plan opens the add form at #ge
   const saved = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("image_region"));
   await page.getByRole("button", { name: "Зберегти" }).click();
   expect(JSON.parse((await saved).postData()!).geom).toMatch(/^POLYGON/);
+  await (await saved).response();
   const { rows } = await (await page.request.get("/api/app.image_region/")).json();
   const made = rows.find(({ title }: { title: string }) => title === "Новий квітник");
   expect(made.geom.type).toBe("Polygon");
