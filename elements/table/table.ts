@@ -47,9 +47,11 @@ export const mount: Mount = (inside) => {
   show();
   inside.listen(show);
   new MutationObserver(show).observe(host, { childList: true, subtree: true });
-  natives.after(patienceMs, () => {
-    if (host.isConnected && !tableIn(host) && !hasRows(inside.entry()))
-      mistake(host, 'a table needs "table", "api", rows or a <table> in it; found none of them.');
-  });
+  const isEmpty = () => !tableIn(host) && !hasRows(inside.entry());
+  if (isEmpty())
+    natives.after(patienceMs, () => {
+      if (host.isConnected && isEmpty())
+        mistake(host, 'a table needs "table", "api", rows or a <table> in it; found none of them.');
+    });
   return { leave: () => life?.leave(), enter: () => life?.enter() };
 };
