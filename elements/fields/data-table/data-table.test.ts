@@ -651,6 +651,8 @@ describe("DataTable", () => {
       const { cell } = await start([]);
       const input = dialog(cell).querySelector<HTMLInputElement>('input[placeholder="prices.json"]')!;
       const asked = answers(status(404), [{ work: "Бордюр", amount: 310.5 }]);
+      type(input, "prices.js");
+      key(input, "Enter", { isComposing: true });
       type(input, "prices.json");
       key(input, "Enter");
       await waitUntil(() => !/^$|Читаємо/.test(dialog(cell).querySelector(".import-note")!.textContent), "no words");

@@ -34,6 +34,7 @@ export function IconPanel({ id, icons, value, typed, anchor, pick, leave }: Icon
   }, [at]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     const step = stepOf(event.key, grid.current);
     if (step) setVisited(shown[Math.min(Math.max(at + step, 0), shown.length - 1)]?.id ?? visited);
     else if (event.key === "Enter") {

@@ -40,6 +40,8 @@ describe("Icon", () => {
     expect([search(cell).value, cell.activeElement === search(cell)]).to.eql(["l", true]);
     key(search(cell), "ArrowRight");
     await waitUntil(() => search(cell).getAttribute("aria-activedescendant") === icons(cell)[1]!.id, "not moved");
+    for (const name of ["Enter", "Escape"]) key(search(cell), name, { isComposing: true });
+    expect([tag.value, !!search(cell)]).to.eql(["bench.svg", true]);
     pressed(search(cell), "Enter");
     expect(tag.value).to.equal("lake.svg");
     await waitUntil(() => !search(cell), "stays open");

@@ -58,7 +58,8 @@ export function LinkBox({ id, address, anchor, apply, leave }: LinkBoxProps) {
             setWrong(false);
           }}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" && event.key !== "Escape") return;
+            const isEnd = event.key === "Enter" || event.key === "Escape";
+            if (!isEnd || event.nativeEvent.isComposing) return;
             event.preventDefault(); // The surrounding form or dialog must not react.
             event.stopPropagation();
             if (event.key === "Enter") submit();

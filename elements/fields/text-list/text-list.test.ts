@@ -39,6 +39,10 @@ describe("List", () => {
     });
     key(inputs(cell)[0]!, "Enter");
     expect(sent).to.equal(0);
+    const first = inputs(cell)[0]!;
+    first.focus();
+    expect(key(first, "Enter", { isComposing: true }), "composing goes on").to.equal(true);
+    expect((cell.getRootNode() as ShadowRoot).activeElement === first).to.equal(true);
     key(last(cell), "Enter");
     expect([sent, tag.value]).to.eql([1, ["а"]]);
   });

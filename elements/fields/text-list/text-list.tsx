@@ -129,7 +129,7 @@ function Line(props: LineProps) {
         {...typed}
         onPaste={paste}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || !isText(text)) return;
+          if (event.key !== "Enter" || event.nativeEvent.isComposing || !isText(text)) return;
           event.preventDefault();
           enter();
         }}

@@ -33,6 +33,7 @@ export function NameInput({ label, text, save, end }: NameInputProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation(); // the keys of the tree and of the form
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") leave();
     if (event.key !== "Enter" && event.key !== "Escape") return;
     event.preventDefault();
@@ -131,6 +132,7 @@ export function NewItems({ at, above, isMany, save, end }: NewItemsProps) {
   useLeft(input, () => void (input.current?.value.trim() && store()));
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
     const isSent = event.key === "Enter" && (!isMany || event.ctrlKey);
     if (!isSent && event.key !== "Escape") return;
     event.preventDefault();

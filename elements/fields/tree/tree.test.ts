@@ -109,10 +109,14 @@ describe("Tree that is the value", () => {
     key(row(cell, "Ремонт"), "F2");
     const name = (await found(() => cell.querySelector(".tree-name"))) as HTMLInputElement;
     type(name, "Ремонт даху");
+    for (const ending of ["Enter", "Escape"]) key(name, ending, { isComposing: true });
+    expect(name.isConnected, "the word is still composed").to.equal(true);
     key(name, "Enter");
     await isFocused(cell, "Ремонт даху");
     key(row(cell, "Ремонт даху"), "Insert");
     const added = (await found(() => cell.querySelector(".tree-new input"))) as HTMLInputElement;
+    type(added, "Прийм");
+    for (const ending of ["Enter", "Escape"]) key(added, ending, { isComposing: true });
     type(added, "Приймання");
     key(added, "Enter");
     await shows(cell, "Підготовка -Огляд Ремонт даху Прибирання Приймання");

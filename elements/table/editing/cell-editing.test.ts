@@ -218,6 +218,14 @@ describe("cells that are edited in a table", () => {
     expect([editor(tag), column(tag, "Назва")[0]]).to.eql([null, "Моє"]);
   });
 
+  it("keys that end the composing of a letter leave the cell open", async () => {
+    server(3);
+    const tag = await put(full);
+    const input = await open(tag, 1, "Назва");
+    for (const key of ["Enter", "Escape", "Tab"]) press(input, key, { isComposing: true });
+    expect(editor(tag) === input).to.equal(true);
+  });
+
   it("Enter and Tab go on to the next cell, with Shift to the one before; at an edge the cell stays", async () => {
     server(3);
     const tag = await put(full);

@@ -142,8 +142,8 @@ export class CellEditing {
   }
 
   #press(event: KeyboardEvent, end: EndEditing): void {
-    const { key, shiftKey, ctrlKey, metaKey } = event;
-    if (key !== "Enter" && key !== "Escape" && key !== "Tab") return;
+    const { key, shiftKey, ctrlKey, metaKey, isComposing } = event;
+    if (isComposing || (key !== "Enter" && key !== "Escape" && key !== "Tab")) return;
     event.preventDefault();
     event.stopPropagation();
     const at = this.#of.grid.active;

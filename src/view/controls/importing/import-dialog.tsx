@@ -147,7 +147,7 @@ function Sources({ take }: { take(reader: Reader): void }) {
           autoComplete="off"
           onKeyDown={(event) => {
             const name = event.currentTarget.value.trim();
-            if (event.key !== "Enter") return;
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault(); // the form is not sent
             if (name) take(() => readStored(name));
           }}
