@@ -168,9 +168,20 @@ export async function check(one: Waiting): Promise<boolean | undefined> {
       throw error;
     },
   );
-  const isStored =
-    !!now && Object.keys(one.body).every((name) => String(one.body[name] ?? "") === String(now[name] ?? ""));
+  const isStored = !!now && Object.keys(one.body).every((name) => isStoredAs(one.body[name], now[name]));
   if (isStored) await removeWaiting(one.id);
   else await settle(one.id, { state: "waiting", text: "" });
   return isStored;
+}
+
+/** Whether the server's value is what was written; it may spell a number otherwise and order the keys of an object. */
+function isStoredAs(written: unknown, now: unknown): boolean {
+  if (Array.isArray(written) && Array.isArray(now))
+    return written.length === now.length && written.every((item, at) => isStoredAs(item, now[at]));
+  if (isData(written) && isData(now))
+    return Object.keys({ ...written, ...now }).every((name) => isStoredAs(written[name], now[name]));
+  if (isData(written) || isData(now)) return false;
+  const [one, other] = [written, now].map((value) => String(value ?? "")) as [string, string];
+  const isNumber = one !== "" && other !== "" && (typeof written === "number" || typeof now === "number");
+  return one === other || (isNumber && Number(one) === Number(other));
 }
