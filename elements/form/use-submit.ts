@@ -82,17 +82,16 @@ function useStarted(props: SubmittingProps) {
   useSyncExternalStore(changed?.listen ?? nothing, () => changed?.version() ?? 0);
 
   const start = () =>
-    (coming.current ??= import("./submitting/start-submitting.ts").then(
-      async ({ startSubmitting }) => {
+    (coming.current ??= import("./submitting/start-submitting.ts")
+      .then(async ({ startSubmitting }) => {
         const made = await startSubmitting(props);
         setStarted(made);
         return made;
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         coming.current = undefined;
         throw error;
-      },
-    ));
+      }));
   useEffect(() => {
     const load = () => {
       if (record.isDirty) start().catch(() => {});

@@ -82,17 +82,20 @@ export class Submitting {
       if (problem) this.focus(problem.path);
       return false;
     }
-    const openNext = toNext?.();
-    const isSaved = await this.#save(going);
-    if (isSaved && going === "next") openNext?.();
-    return isSaved;
+    return this.#save(going, toNext);
   }
 
-  #save(going: Going): Promise<boolean> {
-    return this.submission.once(async () => {
+  async #save(going: Going, toNext?: () => () => void): Promise<boolean> {
+    const openNext = toNext?.();
+    const isSaved = await this.submission.once(async () => {
       const opener = openerOf(this.inside.host);
-      return this.#show(await this.submission.attempt(going, opener), going, opener);
+      const outcome = await this.submission.attempt(going, opener);
+      if (outcome.kind === "refused" && isNeverSent(outcome.refusal.error))
+        this.#whenOnline(outcome.refusal, () => void this.#save(going, toNext));
+      return this.#show(outcome, going, opener);
     });
+    if (isSaved && going === "next") openNext?.();
+    return isSaved;
   }
 
   async #show(outcome: Outcome, going: Going, opener: Element): Promise<boolean> {
@@ -125,7 +128,6 @@ export class Submitting {
 
   #refuse(refusal: Refusal): void {
     const wrongField = this.submission.refuse(refusal);
-    if (isNeverSent(refusal.error)) this.#saveWhenOnline(refusal);
     // The text stands in the error area; a notice too only in the words of the former product (R8-15).
     if (settings.wording === "classic") notify({ kind: "danger", text: refusal.text, delay: 5000 });
     if (wrongField !== undefined) this.focus(wrongField);
@@ -133,9 +135,9 @@ export class Submitting {
   }
 
   /** A save that was never sent is retried once, automatically, when the connection is back (docs/safety.md, §4). */
-  #saveWhenOnline(refusal: Refusal): void {
+  #whenOnline(refusal: Refusal, retry: () => void): void {
     const isWaiting = () => this.submission.refusal?.error === refusal.error && this.inside.host.isConnected;
-    addEventListener("online", () => isWaiting() && void this.#save("leave"), { once: true });
+    addEventListener("online", () => isWaiting() && retry(), { once: true });
   }
 
   async #goOn(outcome: Extract<Outcome, { kind: "saved" }>, going: Going, opener: Element): Promise<void> {
