@@ -19,13 +19,13 @@ export async function act({ element, attribute, value, event }: Click): Promise<
   const detail = { action: attribute, value, element, target: event.target, originalEvent: event };
   if (!tell("vs:before", detail, element)) return;
   ignoreDoubleClick(element);
+  const own = ownActions.get(attribute);
+  // without its code the caller offers a retry
+  const action = own ? undefined : await actions[attribute as ActionName]();
   try {
-    const own = ownActions.get(attribute);
+    await phrasesReady();
     if (own) await own(element, value);
-    else {
-      const [{ run }] = await Promise.all([actions[attribute as ActionName](), phrasesReady()]);
-      await run({ element, value });
-    }
+    else await action!.run({ element, value });
   } catch (error) {
     console.error(error);
   }

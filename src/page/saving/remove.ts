@@ -8,6 +8,7 @@ import { given } from "../actions/beside.ts";
 import { callBack } from "./call-back.ts";
 import { alert, confirm } from "../dialogs/confirm.ts";
 import { tell } from "../events.ts";
+import { showFailure } from "../load-failed.ts";
 import { notify } from "../notices/notify.ts";
 import { failed, refreshAfter } from "./follow.ts";
 import { tellTabs } from "../refreshing/other-tabs.ts";
@@ -70,7 +71,11 @@ function tellDeleted(record: { table: string; id: string; name: string }, opener
   const { name } = record;
   const text = name ? words("deletedNamed", { name }) : words("objectDeleted");
   if (!settings.undo_delete) return notify({ kind: "success", text, delay: settings.save_notice_ms });
-  const run = () => void import("./undo-delete.ts").then(({ restore }) => restore(record, opener));
+  const run = () =>
+    void import("./undo-delete.ts").then(
+      ({ restore }) => restore(record, opener),
+      () => showFailure(run),
+    );
   const about = `delete ${record.table}/${record.id}`;
   notify({ kind: "success", text, delay: undoMs }, { about, action: { label: words("undo"), run } });
 }

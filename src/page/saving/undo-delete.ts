@@ -18,7 +18,8 @@ export async function restore(
     await withKey(opener, { about: "restore", values: [table, id] }, (key) =>
       restoreRecord(table, id, { key, opener, ...(address() && { api: address() }) }),
     );
-    notify({ kind: "success", text: words("restored", { name }).trim(), delay: settings.save_notice_ms }, { about });
+    const text = name ? words("restoredNamed", { name }) : words("restored");
+    notify({ kind: "success", text, delay: settings.save_notice_ms }, { about });
     await refreshAfter(opener, { table, id });
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
