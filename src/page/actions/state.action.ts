@@ -1,6 +1,7 @@
 import { showModalView } from "../dialogs/modal-view.ts";
 import { refresh } from "../refreshing/refresh.ts";
 import { showActive } from "../shell/active.ts";
+import { decode } from "../shell/decode.ts";
 import { pagePath, stateRoute } from "../shell/route.ts";
 import { shell } from "../shell/shell.ts";
 import type { Action, ClickAttribute } from "./action.ts";
@@ -66,12 +67,4 @@ function goBack(): void {
   if (!steps.has(location.href)) return;
   showState();
   void refresh({});
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

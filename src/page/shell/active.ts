@@ -1,4 +1,5 @@
 import { natives } from "../../base/runtime/runtime.ts";
+import { decode } from "./decode.ts";
 
 /** The shown state: the name of the shell's page, and the pairs that filter it. */
 export interface Shown {
@@ -22,6 +23,6 @@ function isShown(value: string, { page, state }: Shown): boolean {
   if (named !== undefined && named !== page) return false;
   return segments.every((segment) => {
     const at = segment.indexOf("=");
-    return (state[decodeURIComponent(segment.slice(0, at))] ?? "") === decodeURIComponent(segment.slice(at + 1));
+    return (state[decode(segment.slice(0, at))] ?? "") === decode(segment.slice(at + 1));
   });
 }

@@ -1,4 +1,5 @@
 /** Addresses of the shell: a path to a route, and the path of a route. Pure functions, for the outlet. */
+import { decode } from "./decode.ts";
 
 /** A route of the shell. */
 export type Route =
@@ -98,12 +99,4 @@ export function viewed(address: string): string {
   const path = address.replace(/[?#].*/s, "");
   const isWhole = path.includes("/view") || /\.\w{1,5}$/.test(path);
   return isWhole ? address : `${path.replace(/\/$/, "")}/view=0${address.slice(path.length)}`;
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,3 +1,5 @@
+import { decode } from "./decode.ts";
+
 /** Table, record and form that a click attribute or a route names (R2.1-01 to R2.1-04). */
 export interface Target {
   table: string;
@@ -9,12 +11,4 @@ export interface Target {
 export function readTarget(value: string): Target {
   const [table = "", id = "", form = ""] = value.split("/").map(decode);
   return { table, id, form };
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
