@@ -1,6 +1,7 @@
 // layer 10: dialog
 /** Typed input that closing a dialog would lose. */
 import { natives } from "../../base/runtime/runtime.ts";
+import { isTouched } from "../changed-controls.ts";
 import { depthOf, unsavedIn } from "./dialogs.ts";
 import { onSettled } from "./show-dialog.ts";
 
@@ -16,10 +17,11 @@ export function isDirty(around: Element): boolean {
 /** Changed values of the page's own controls inside a dialog, as one text to compare. */
 function typedIn(dialog: Element): string {
   const controls = natives
-    .findAll<HTMLInputElement>("input:not([type=hidden]),textarea")
+    .findAll<HTMLInputElement | HTMLSelectElement>("input:not([type=hidden]),textarea,select")
     .filter((one) => dialog.contains(one));
-  const typed = controls.map((one, at) =>
-    one.value !== one.defaultValue || one.checked !== one.defaultChecked ? `${at} ${one.value} ${one.checked}` : "",
-  );
-  return typed.filter(Boolean).join("\n");
+  return controls.flatMap((one, at) => (isTouched(one) ? `${at} ${stateOf(one)}` : [])).join("\n");
 }
+const stateOf = (control: HTMLInputElement | HTMLSelectElement): string =>
+  control instanceof HTMLSelectElement
+    ? [...control.selectedOptions].map(({ value }) => value).join()
+    : `${control.value} ${control.checked}`;

@@ -4,6 +4,7 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { isUnread } from "../../values/unread.ts";
 import { plain } from "../../forms/changes/draft.ts";
 import { traitsOf } from "../../forms/schema/field-traits.ts";
+import { firstText, isTick } from "../changed-controls.ts";
 import { inside } from "../element.ts";
 
 type Native = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -58,14 +59,11 @@ const written = (value: unknown) => (isUnread(value) ? value.text : value);
 function first(control: Control): unknown {
   if (isOurs(control)) return now(control);
   if (isTick(control)) return control.defaultChecked;
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  if (!(control instanceof HTMLSelectElement)) return firstText(control);
   const chosen = [...control.options].filter(({ defaultSelected }) => defaultSelected);
   const shown = chosen.length || control.multiple ? chosen : [...control.options].slice(0, 1);
   return shown.map(({ value }) => value);
 }
-
-const isTick = (control: Native): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
 
 /** The names whose values differ. */
 export const differing = (one: HostValues, other: HostValues): string[] =>

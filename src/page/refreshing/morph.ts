@@ -3,6 +3,7 @@ import { pageFocus } from "../../base/runtime/document.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { originalOf, setOriginal, withoutNoting } from "./host-state.ts";
 import { nameRows } from "./row-keys.ts";
+import { isTick, isTouched } from "../changed-controls.ts";
 import { attributeOf, tagOf, tags, type TagName } from "../tags.ts";
 import type { Tag } from "../tag.ts";
 
@@ -79,23 +80,4 @@ function mayChange(name: string, element: Element): boolean {
   if (name !== "class" && originalOf(element, name) !== undefined) return false;
   if (name === "value" || name === "checked" || name === "selected") return !isTouched(element);
   return true;
-}
-
-const isTick = (element: Element): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
-
-function isTouched(control: Element): boolean {
-  if (isTick(control)) return control.checked !== control.defaultChecked;
-  if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
-  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-  if (!(control instanceof HTMLOptionElement)) return false;
-  const select = natives.closest<HTMLSelectElement>(control, "select");
-  return !!select && isChosen(select);
-}
-
-/** The choice differs from the server's, which is the first option if none is marked as selected. */
-function isChosen({ multiple, options, selectedIndex }: HTMLSelectElement): boolean {
-  const all = [...options];
-  if (!multiple && !all.some((one) => one.defaultSelected)) return selectedIndex > 0;
-  return all.some((one) => one.selected !== one.defaultSelected);
 }

@@ -141,3 +141,16 @@ it("[R4-47] does not reload a page over typed text", () => {
   place.querySelector("textarea")!.value = "typed";
   expect(mayReload()).to.equal(false);
 });
+
+it("does not reload a page over a choice or a tick, but over controls that only the browser has filled", () => {
+  place.innerHTML = `<input type="range"><input type="color"><input type="date" value="12.03.2026">
+    <select><option>a<option>b</select><input type="checkbox">`;
+  expect(mayReload()).to.equal(true);
+  const [select, box] = [place.querySelector("select")!, place.querySelector<HTMLInputElement>("[type=checkbox]")!];
+  select.value = "b";
+  expect(mayReload()).to.equal(false);
+  select.value = "a";
+  expect(mayReload()).to.equal(true);
+  box.checked = true;
+  expect(mayReload()).to.equal(false);
+});

@@ -2,6 +2,7 @@
 /** After a save or a delete: fetches the parts of the page that show the table again, in place (R4-30). */
 import { natives } from "../../base/runtime/runtime.ts";
 import { phrasesReady } from "../../base/language/i18n.ts";
+import { isTouched } from "../changed-controls.ts";
 import { lists } from "./list-elements.ts";
 import { focused, guards, openDialogs } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
@@ -91,8 +92,7 @@ export async function reload(): Promise<void> {
 /** A reload would lose no typed input. */
 export const mayReload = (): boolean =>
   ![...guards.keys()].some((isDirty) => isDirty()) &&
-  !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped);
-const isTyped = (control: HTMLInputElement) => control.type !== "hidden" && control.defaultValue !== control.value;
+  !natives.findAll("input:not([type=hidden]),textarea,select").some(isTouched);
 
 function whenClosed(run: () => Promise<void>): void {
   const hear = () => {
