@@ -18,14 +18,21 @@ export async function into(element: Element, name: string, fallback: Element | n
     return mistake(element, `target needs the selector of an element; nothing matches "${selector}".`);
   if (!target) return showInModal(element, markup(element, name));
   target.setAttribute("aria-busy", "true");
+  const own = {};
+  latest.set(target, own);
+  const isLatest = () => latest.get(target) === own;
   try {
-    target.replaceChildren(await markup(element, name));
+    const fresh = await markup(element, name);
+    if (!isLatest()) return;
+    target.replaceChildren(fresh);
     enliven(target, true);
     tell("vs:refreshed", { element: target }, target);
   } finally {
-    target.removeAttribute("aria-busy");
+    if (isLatest()) target.removeAttribute("aria-busy");
   }
 }
+/** The latest request for each target: an older answer that comes late is dropped. */
+const latest = new WeakMap<Element, object>();
 
 /** The server's markup for a name, filled with the values of `obj`; a sentence when that fails. */
 export async function markup(element: Element, name: string): Promise<DocumentFragment> {

@@ -1,0 +1,31 @@
+import { expect } from "@open-wc/testing";
+import { configure } from "../../base/settings.ts";
+import { answers } from "../../../test/support/memory-server.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+import { into } from "./show-markup.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+afterEach(() => {
+  place.replaceChildren();
+  configure({ transport: null });
+});
+
+it("of two loads into one place the later wins, whichever answer comes first", async () => {
+  const give: (() => void)[] = [];
+  answers(({ url }: Request) => {
+    const answer = new Response(`<p>${/[?&]n=(\w)/.exec(url)?.[1]}</p>`, { headers: { "Content-Type": "text/html" } });
+    return new Promise<Response>((resolve) => give.push(() => resolve(answer)));
+  });
+  place.innerHTML = '<div id="shown">was</div>';
+  const target = place.firstElementChild!;
+  const link = document.createElement("a");
+  const first = into(link, "/x?n=a", target);
+  const second = into(link, "/x?n=b", target);
+  await waitUntil(() => give.length === 2, "not asked");
+  give[1]!();
+  await second;
+  expect([target.textContent, target.ariaBusy]).to.eql(["b", null]);
+  give[0]!();
+  await first;
+  expect(target.textContent).to.equal("b");
+});
