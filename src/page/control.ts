@@ -50,6 +50,8 @@ export abstract class VsControl extends VsElement {
   /** The value at the last `change` event. */
   #settled: unknown;
   #mirror: Mirror | undefined;
+  /** The code of wrapping is being loaded: a tag that is moved meanwhile does not ask again. */
+  #isWrapping = false;
 
   constructor(given: Definition) {
     super(given);
@@ -76,29 +78,34 @@ export abstract class VsControl extends VsElement {
   }
 
   override connectedCallback(): void {
-    if (!this.#isAlone()) return;
+    if (this.#wrapControl()) return;
     super.connectedCallback();
-    if (!this.form && natives.closest(this, "table"))
-      void rare().then(({ joinForm }) => joinForm(this, () => this.#posted()));
+    if (!this.form && natives.closest(this, "table")) rare(({ joinForm }) => joinForm(this, () => this.#posted()));
     // the parser has not come to the children yet
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.#isAlone());
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.#wrapControl());
   }
 
-  /** Else the page's own control inside holds the value; it stays visible until the view is drawn. */
-  #isAlone(): true | undefined {
-    if (!this.firstElementChild || this.#internals.read) return true;
+  /**
+   * Begins to wrap the page's own control, if there is one; it stays visible until the view is drawn.
+   * @returns whether the control holds the value
+   */
+  #wrapControl(): boolean {
+    if (!this.firstElementChild || this.#internals.read) return false;
+    if (this.#isWrapping) return true;
+    this.#isWrapping = true;
     this.shadowRoot!.append(document.createElement("slot"));
-    void rare().then(
-      ({ wrap }) =>
-        // a tag that was removed meanwhile begins anew when it returns
-        this.isConnected &&
-        wrap(
-          this,
-          this.#internals,
-          (internals) => (this.#internals = internals),
-          () => super.connectedCallback(),
-        ),
-    );
+    rare(({ wrap }) => {
+      this.#isWrapping = false;
+      // a tag that was removed meanwhile begins anew when it returns
+      if (!this.isConnected) return;
+      wrap(
+        this,
+        this.#internals,
+        (internals) => (this.#internals = internals),
+        () => super.connectedCallback(),
+      );
+    });
+    return true;
   }
 
   override disconnectedCallback(): void {
@@ -235,7 +242,7 @@ export abstract class VsControl extends VsElement {
   #mirrors(name: string, posted: Posted): boolean {
     const isMirrored = this.#has("mirror") || settings.mirror;
     if (isMirrored && !this.#mirror)
-      void rare().then(({ Mirror }) => {
+      rare(({ Mirror }) => {
         this.#mirror ??= new Mirror(this);
         this.#post();
       });
@@ -287,7 +294,10 @@ export abstract class VsControl extends VsElement {
 const browsersWords = (): string =>
   Object.assign(document.createElement("input"), { required: true }).validationMessage || "*";
 
-const rare = () => import("./rare-association.ts");
+type Rare = typeof import("./rare-association.ts");
+const rare = (run: (code: Rare) => void): void => {
+  import("./rare-association.ts").then(run).catch(console.warn);
+};
 
 const same = (one: unknown, other: unknown): boolean =>
   one === other || (isUnread(one) === isUnread(other) && serialized(one) === serialized(other));

@@ -21,7 +21,8 @@ export function enliven(root: Node, isFetched: boolean): void {
   const texts = within(shortened);
   const rings = within(isFetched ? fetchedCarousels : carousels);
   const forms = within("form[vs-draft]") as HTMLFormElement[];
-  if (forms.length) void import("../drafts/host-form.ts").then(({ keepHostForm }) => forms.forEach(keepHostForm));
-  if (texts.length) void import("./shorten.ts").then(({ shorten }) => texts.forEach(shorten));
-  if (rings.length) void import("./carousel.ts").then(({ rotate }) => rings.forEach(rotate));
+  if (forms.length)
+    import("../drafts/host-form.ts").then(({ keepHostForm }) => forms.forEach(keepHostForm)).catch(console.warn);
+  if (texts.length) import("./shorten.ts").then(({ shorten }) => texts.forEach(shorten)).catch(console.warn);
+  if (rings.length) import("./carousel.ts").then(({ rotate }) => rings.forEach(rotate)).catch(console.warn);
 }

@@ -60,7 +60,8 @@ export function notify(given: unknown, more: Pick<Notice, "action" | "about"> = 
   place();
   const { kind, title, text } = notice;
   tell("vs:notice", { kind, text: title && text ? `${title}. ${text}` : title || text });
-  if (settings.desktop_notices) void import("./desktop.ts").then(({ showOnDesktop }) => showOnDesktop(notice));
+  if (settings.desktop_notices)
+    import("./desktop.ts").then(({ showOnDesktop }) => showOnDesktop(notice)).catch(console.warn);
 }
 
 /** Puts a button at the last notice of a failure. @returns whether there was one without a button */

@@ -10,14 +10,14 @@ import { showKept } from "../notices/notify.ts";
 let isIn = false;
 
 export async function enter(): Promise<void> {
-  if (settings.signed_out) void import("../drafts/wipe.ts").then(({ wipe }) => wipe());
+  if (settings.signed_out) import("../drafts/wipe.ts").then(({ wipe }) => wipe()).catch(console.warn);
   if (isIn || document.readyState === "loading") return;
   isIn = true;
   if (settings.support_cases || isCaseAsked()) (await import("../inspecting/recording/offer-case.ts")).recordIfAsked();
   await engine();
   enliven(document, false);
-  if (readMark()) void import("../drafts/host-form.ts").then(({ settleMark }) => settleMark());
-  if (hasWaiting()) void import("../outbox/sending.ts").then(({ startSending }) => startSending());
+  if (readMark()) import("../drafts/host-form.ts").then(({ settleMark }) => settleMark()).catch(console.warn);
+  if (hasWaiting()) import("../outbox/sending.ts").then(({ startSending }) => startSending()).catch(console.warn);
   showKept();
   if (location.search.includes("vs-doctor")) (await import("../inspecting/toggle-inspector.ts")).openDoctor();
   if (location.search.includes("modal-view=")) (await import("../actions/state.action.ts")).showState();

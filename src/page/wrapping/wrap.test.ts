@@ -46,6 +46,20 @@ const select = `<vs-select><select name="kind" id="id_kind">${kinds}</select></v
 const text = `<vs-text><input name="kind" id="id_kind" value="Перший" maxlength="20" placeholder="слово"></vs-text>`;
 
 describe("a field tag around the page's own control", () => {
+  it("that is moved before its code has come takes it over once", async () => {
+    place.innerHTML = `<form>${text}</form><form></form>`;
+    const [from, to] = place.querySelectorAll("form");
+    const tag = from!.querySelector("vs-text")!;
+    to!.append(tag);
+    from!.append(tag);
+    const control = tag.querySelector("input")!;
+    await waitUntil(() => isHidden(control), "not taken");
+    let pressed = 0;
+    control.addEventListener("keydown", () => pressed++);
+    face(tag).dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true, composed: true }));
+    expect(pressed).to.equal(1);
+  });
+
   const samples: [html: string, before: string, after: string][] = [
     [select, "repair", "care"],
     [text, "Перший", "Другий"],
