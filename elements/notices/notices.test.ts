@@ -85,6 +85,17 @@ it("never takes the focus, is shown in the topmost dialog, and is announced by s
   await waitUntil(() => host()?.parentNode === document.body);
 });
 
+it("one that was taken out of the page and put back shows notices again", async () => {
+  const own = host()!;
+  const parent = own.parentNode!;
+  own.remove();
+  await aTimeout(0);
+  parent.append(own);
+  await vs.notify({ text: "again", delay: 0 });
+  await waitUntil(() => texts().join() === "again", "not shown");
+  expect(host() === own).to.equal(true);
+});
+
 it("a notice that is closed by a key gives the focus back to where the person was", async () => {
   place.innerHTML = "<input>";
   const input = place.querySelector("input")!;

@@ -19,7 +19,10 @@ import { words } from "./phrases.ts";
 export const mount: Mount = (inside) => {
   const { root, entry } = inside;
   adopt(root, tokens, styles);
-  if (entry()["history"]) return void import("./notice-history.ts").then(({ mountHistory }) => mountHistory(inside));
+  if (entry()["history"]) {
+    import("./notice-history.ts").then(({ mountHistory }) => mountHistory(inside)).catch(console.warn);
+    return undefined;
+  }
   const box = Object.assign(document.createElement("div"), { className: "vs notices", popover: "manual" });
   box.setAttribute("role", "region");
   box.setAttribute("aria-label", words("notices"));
@@ -59,15 +62,26 @@ export const mount: Mount = (inside) => {
     box.style.left = `${left / zoom}px`;
     box.style.top = `${top / zoom}px`;
   }
-  addEventListener("resize", move);
-  document.addEventListener("focusin", ({ target }) => {
+  function onFocus({ target }: FocusEvent): void {
     if (target === inside.host) return;
     before = focused() as HTMLElement | null;
     if (isOver(box) || coversDialog(box)) move();
-  });
-  const stop = noticeStore.listen(draw);
-  draw();
-  return { leave: () => void (drawn.size || stop()), enter: draw };
+  }
+  let end: AbortController | undefined;
+  function enter(): void {
+    end ??= new AbortController();
+    const { signal } = end;
+    addEventListener("resize", move, { signal });
+    document.addEventListener("focusin", onFocus, { signal });
+    signal.addEventListener("abort", noticeStore.listen(draw));
+    draw();
+  }
+  function leave(): void {
+    end?.abort();
+    end = undefined;
+  }
+  enter();
+  return { leave, enter };
 };
 
 /** As large on the glass as a dialog, inside of one too. @returns the zoom that the box has then */

@@ -240,6 +240,11 @@ for (const name of names) {
       expect(asked).to.eql([name, name]);
       expect(failed.length).to.equal(1);
       expect(tag.shadowRoot!.querySelector("[role=alert]")!.textContent).to.include("Не вдалося завантажити");
+      console.error = () => {};
+      tag.shadowRoot!.querySelector("button")!.click();
+      await aTimeout(0);
+      console.error = error;
+      expect(tag.shadowRoot!.querySelectorAll("[role=alert]").length, "said once").to.equal(1);
       isBroken = false;
       tag.shadowRoot!.querySelector("button")!.click();
       await aTimeout(0);

@@ -69,17 +69,22 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     this.#isStarted = true;
     try {
       const mount = await load().catch(load);
-      // of a failure; a slot stays: without it the page's content would be laid out anew
-      for (const node of this.#root.querySelectorAll(":not(slot)")) node.remove();
+      this.#clear();
       if (this.#definition.tag.value && isMany())
         (await (near ??= import("./near.ts"))).drawNear(this[inside], mount, (view) => this.#draw(view));
       else this.#draw(mount);
     } catch (error) {
       this.#isStarted = false;
       logMistake(`${this.#definition.name}: its code could not be loaded.`, error);
+      this.#clear();
       this.#root.prepend(...failure(() => void this.#start()));
       this.dispatchEvent(new CustomEvent("vs:failed", { bubbles: true, composed: true, detail: { error } }));
     }
+  }
+
+  /** Removes the message of a failure. A slot stays: without it the page's content would be laid out again. */
+  #clear(): void {
+    for (const node of this.#root.querySelectorAll(":not(slot)")) node.remove();
   }
 
   /** Events of inner controls stop here, the element dispatches its own; events from slotted content of the page pass. */

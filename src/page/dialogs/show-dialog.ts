@@ -26,7 +26,7 @@ export function shown(dialog: HTMLElement): void {
 function register(dialog: HTMLElement, opener: Element | null, isOwn: boolean, end: (result: unknown) => void): void {
   openings.push({ dialog, opener, isOwn, end });
   results.delete(dialog);
-  for (const type of ["vs:saved", "vs:done"]) dialog.addEventListener(type, () => settled(dialog));
+  for (const type of ["vs:saved", "vs:done"]) dialog.addEventListener(type, tellSettled);
 }
 
 /**
@@ -44,6 +44,8 @@ export function close(dialog: HTMLElement, result = results.get(dialog) ?? null)
   end(result);
 }
 
+/** The same function for each opening: a dialog of the page's own markup may open often. */
+const tellSettled = ({ currentTarget }: Event): void => settled(currentTarget as HTMLElement);
 let settled: (dialog: HTMLElement) => void = () => {};
 /** Sets what is called after a save in a dialog. */
 export const onSettled = (note: (dialog: HTMLElement) => void): void => void (settled = note);
