@@ -41,6 +41,20 @@ describe("a form that the parser closed early", () => {
     expect(sent).to.eql(["ours=b"]);
   });
 
+  it("asks a field that was moved several times once", async () => {
+    const { form, field } = await drawn(`<table><form></form>${row(required)}</table>`);
+    const control = field as unknown as { checkValidity(): boolean };
+    let asked = 0;
+    const check = control.checkValidity.bind(field);
+    control.checkValidity = () => (asked++, check());
+    for (let move = 0; move < 3; move++) {
+      field.parentElement!.append(field);
+      await aTimeout(0);
+    }
+    form.requestSubmit();
+    expect(asked).to.equal(1);
+  });
+
   it("is sent unchecked with novalidate, or by a button with formnovalidate", async () => {
     const { form, sent } = await drawn(`<table><form novalidate>${row(required)}</form></table>`);
     form.requestSubmit();

@@ -17,33 +17,62 @@ export function joinForm(control: Control, posted: () => Posted): void {
   if (!form || natives.attribute(control, "form") !== null) return;
   const id = natives.attribute(form, "id");
   if (id && natives.find(`#${CSS.escape(id)}`) === form) return control.setAttribute("form", id);
-  const isIn = () => !control.form && meantForm(control) === form;
-  const { addEventListener: listen } = membersOf(form);
-  postsOf(form).set(control, () => (isIn() && !natives.matches(control, ":disabled") ? posted() : null));
-  listen("reset", (event) => natives.soon(() => !event.defaultPrevented && isIn() && control.formResetCallback()));
-  listen("submit", (event) => {
-    const isFree = [form, event.submitter].some((one) => one && natives.matches(one, "[novalidate],[formnovalidate]"));
-    if (isFree || !isIn() || control.checkValidity()) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    control.focus();
-  });
+  fieldsOf(form).add(control, posted);
 }
 
-const posts = new WeakMap<HTMLFormElement, Map<Control, () => Posted>>();
-/** What the fields of a form post, which the form adds to its data in the order of the page. */
-function postsOf(form: HTMLFormElement): Map<Control, () => Posted> {
-  const known = posts.get(form);
-  if (known) return known;
-  const made = new Map<Control, () => Posted>();
-  posts.set(form, made);
-  membersOf(form).addEventListener("formdata", ({ formData }) => {
-    for (const [control, posted] of [...made].toSorted(([one], [other]) => (isBefore(one, other) ? -1 : 1))) {
+/** The fields of a form that the parser has closed too early. */
+class Fields {
+  readonly #form: HTMLFormElement;
+  readonly #posts = new Map<Control, () => Posted>();
+  /** At this number of fields those that were removed from the page are looked for. */
+  #most = 64;
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
+    const { addEventListener: listen } = membersOf(form);
+    listen("reset", (event) => natives.soon(() => event.defaultPrevented || this.#reset()));
+    listen("submit", (event) => this.#check(event));
+    listen("formdata", ({ formData }) => this.#post(formData));
+  }
+  add(control: Control, posted: () => Posted): void {
+    this.#posts.set(control, posted);
+    if (this.#posts.size < this.#most) return;
+    for (const one of this.#posts.keys()) if (!one.isConnected) this.#posts.delete(one);
+    this.#most = 2 * this.#posts.size + 64;
+  }
+
+  /** In the order of the page, without those that another form has now. */
+  #now(): Control[] {
+    const own = [...this.#posts.keys()].filter((control) => !control.form && meantForm(control) === this.#form);
+    return own.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
+  }
+  #reset(): void {
+    for (const control of this.#now()) control.formResetCallback();
+  }
+  #check(event: SubmitEvent): void {
+    const { submitter } = event;
+    const isFree = [this.#form, submitter].some((one) => one && natives.matches(one, "[novalidate],[formnovalidate]"));
+    if (isFree) return;
+    const wrong = this.#now().filter((control) => !control.checkValidity());
+    if (!wrong.length) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    wrong[0]!.focus();
+  }
+  #post(formData: FormData): void {
+    for (const control of this.#now()) {
       const name = natives.attribute(control, "name");
-      if (name) for (const one of [posted() ?? []].flat()) formData.append(name, one);
+      if (!name || natives.matches(control, ":disabled")) continue;
+      for (const one of [this.#posts.get(control)!() ?? []].flat()) formData.append(name, one);
     }
-  });
-  return made;
+  }
+}
+
+const all = new WeakMap<HTMLFormElement, Fields>();
+function fieldsOf(form: HTMLFormElement): Fields {
+  const fields = all.get(form) ?? new Fields(form);
+  all.set(form, fields);
+  return fields;
 }
 
 /** The last empty form before the field in the same table, as the parser's form pointer would name it. */
