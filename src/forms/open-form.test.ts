@@ -77,6 +77,18 @@ describe("an open form", () => {
     form.reset();
     expect([form.record.value("name"), form.record.isDirty]).to.eql(["", false]);
   });
+
+  it("after a reset nothing is said any more about what was typed before", () => {
+    const form = open({ name: { type: "Text", validators: ["required"] } }, {});
+    const clock = startClock();
+    form.record.set("name", "x");
+    form.judgeSoon("name");
+    form.setRemark("name", { text: "Не знайдено", isWrong: true } as never);
+    form.reset();
+    clock.pass(1000);
+    expect([form.problems, form.remark("name")]).to.eql([[], undefined]);
+    clock.end();
+  });
 });
 
 describe("validation while typing", () => {

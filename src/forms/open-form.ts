@@ -280,6 +280,8 @@ export class Form {
 
   /** Resets the form to the loaded values. */
   reset(): void {
+    for (const timer of this.#timers.values()) natives.cancel(timer);
+    this.#remarks.clear();
     this.#problems.clear();
     this.record.history.clear();
     for (const entry of this.schema.entries) this.#load(entry);

@@ -187,6 +187,16 @@ describe("set", () => {
     expect(form.record.value("rate")).to.equal("/api/rate/A");
   });
 
+  it("a button that is pressed twice asks the address once", async () => {
+    const calls = answers({ b: "x" });
+    const form = open({ a: { type: "Text", behavior: { "*": { set: { b: "/api/x" }, button: "Взяти" } } }, b: {} });
+    form.record.set("a", "1");
+    for (let press = 0; press < 2; press++) form.runs("a")[0]!.run();
+    await waitUntil(() => form.record.value("b") === "x", "not set");
+    await new Promise((done) => setTimeout(done));
+    expect(calls).to.have.length(1);
+  });
+
   it("rules that set each other endlessly are stopped and reported; the last values stay", () => {
     const form = open({
       a: { type: "Any", behavior: { "*": { eval: "b = a + 1" } } },

@@ -128,6 +128,7 @@ class RunningRules {
 
   /** Runs after a pause of half a second, because the person may still be typing. */
   #later(rule: Rule, act: (signal: AbortSignal) => void): void {
+    this.#waits.get(rule)?.abort();
     const wait = new AbortController();
     this.#waits.set(rule, wait);
     const timer = natives.after(judgeMs, () => act(wait.signal));
@@ -148,7 +149,8 @@ class RunningRules {
         { field: name, value: undefined, values: addressValues(this.#form) },
         signal,
       );
-      if (found && !signal.aborted) this.#give({ [name]: name in found ? found[name] : Object.values(found)[0] });
+      if (found && !signal.aborted)
+        this.#give({ [name]: Object.hasOwn(found, name) ? found[name] : Object.values(found)[0] });
     } catch (error) {
       if (!signal.aborted) console.warn(error); // R8-38
     }
