@@ -1,3 +1,4 @@
+import { natives } from "../../../src/base/runtime/runtime.ts";
 import { CodeEditor } from "../../../src/view/controls/code/code-editor.tsx";
 import code from "../../../src/view/controls/code/code.css";
 import { prettified } from "../../../src/view/controls/code/prettify.ts";
@@ -12,7 +13,7 @@ import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
  */
 export default field<string>({
   empty: "",
-  read: (raw) => (raw === null || raw === undefined ? "" : typeof raw === "object" ? JSON.stringify(raw) : String(raw)),
+  read: (raw) => (raw === null || raw === undefined ? "" : typeof raw === "object" ? natives.json(raw) : String(raw)),
   write(value, raw, entry) {
     if (value === "" && (raw === null || raw === undefined)) return null;
     return value === raw || !isTidied(entry) ? value : prettified(modeOf(entry), value);

@@ -1,6 +1,7 @@
 /** One geometry as a file of a format that other programs read. */
 import { strToU8, zipSync } from "fflate";
 import type { Position } from "geojson";
+import { natives } from "../../base/runtime/runtime.ts";
 import { partsOf } from "../features/placed-feature.ts";
 import { kindOf, type Shape } from "../geometry/shape-kind.ts";
 import { rightHanded } from "../geometry/ring-turns.ts";
@@ -22,7 +23,7 @@ export function writeFeature(shape: Shape, format: Format, name: string): Writte
   const text = (content: string, ending: string, type: string): Written => ({ bytes: strToU8(content), ending, type });
   if (format === "geojson") {
     const feature = { type: "Feature", properties: { name }, geometry: rightHanded(shape) };
-    return text(`${JSON.stringify(feature, null, 1)}\n`, "geojson", "application/geo+json");
+    return text(`${natives.json(feature)}\n`, "geojson", "application/geo+json");
   }
   if (format === "wkt") return text(`${toWkt(shape)}\n`, "wkt", "text/plain");
   if (format === "kml") return text(kmlOf(shape, name), "kml", "application/vnd.google-earth.kml+xml");

@@ -1,3 +1,4 @@
+import { natives } from "../../base/runtime/runtime.ts";
 import { titled } from "./dialogs.ts";
 import { openDialog } from "./show-dialog.ts";
 import { element, type Properties } from "../tags.ts";
@@ -39,8 +40,8 @@ export function openForm(given: FormToOpen, opener: Element | null): Promise<unk
 /** What is wrong with what a script has given. */
 function lack({ action, table, id }: { [Name in keyof FormToOpen]?: unknown }): string | undefined {
   if (typeof action !== "string" || !Object.hasOwn(titles, action))
-    return `action needs add, edit or info; found ${JSON.stringify(action)}`;
-  if (typeof table !== "string" || !table) return `table needs a name; found ${JSON.stringify(table)}`;
+    return `action needs add, edit or info; found ${natives.json(action)}`;
+  if (typeof table !== "string" || !table) return `table needs a name; found ${natives.json(table)}`;
   return action !== "add" && (id === undefined || id === null || id === "")
     ? `id is missing, ${action} needs it`
     : undefined;

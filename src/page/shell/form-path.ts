@@ -1,3 +1,4 @@
+import { natives } from "../../base/runtime/runtime.ts";
 import { fillAddress } from "../../base/url.ts";
 
 /** The parts of a form's address. */
@@ -22,7 +23,7 @@ export function formPath(base: string, given: FormPlace, back: string): string |
     Object.fromEntries(names.map((one, at) => [`s${at}`, one])),
   );
   if (path === null) return null;
-  const text = typeof obj === "string" ? obj : obj ? JSON.stringify(obj) : "";
+  const text = typeof obj === "string" ? obj : obj ? natives.json(obj) : "";
   const query = new URLSearchParams({ ...(isVue && { vue: "1" }), ...(action === "info" ? {} : { back }) });
   const filled = text ? `/obj=${encodeURIComponent(text)}` : "";
   return `${base}${path}${filled}${query.size ? `?${query.toString()}` : ""}`;

@@ -1,3 +1,5 @@
+import { natives } from "../../base/runtime/runtime.ts";
+
 /** Saves a received body as a file under the name in Content-Disposition (R7.5-10); returns that name. */
 export function save(headers: Headers, pieces: BlobPart[]): string {
   const name = fileName(headers.get("Content-Disposition") ?? "");
@@ -10,7 +12,7 @@ export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
   // Some browsers start to read only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  natives.after(60_000, () => URL.revokeObjectURL(address));
 }
 
 /**

@@ -54,7 +54,7 @@ export class Grid {
   #shiftPx = 0;
   #active: CellPlace = { row: 0, column: 0 };
   #editing: { at: CellPlace; editor: HTMLElement; leave: () => void } | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: number | undefined;
   readonly #sizes: ResizeObserver;
 
   constructor(owner: GridOwner) {
@@ -79,7 +79,7 @@ export class Grid {
 
   destroy(): void {
     this.#sizes.disconnect();
-    clearTimeout(this.#timer);
+    natives.cancel(this.#timer);
     this.element.remove();
   }
 
@@ -240,8 +240,8 @@ export class Grid {
 
   #scrolled(): void {
     this.#draw();
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#putInOrder(), orderMs);
+    natives.cancel(this.#timer);
+    this.#timer = natives.after(orderMs, () => this.#putInOrder());
   }
 
   /** Draws the rows in view with the elements of those that are not; a focused row stays. */
