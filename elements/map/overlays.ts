@@ -151,7 +151,11 @@ export class Overlays {
     const pane = paneOf(layer);
     if (!map.getPane(pane)) map.createPane(pane);
     this.#stack();
-    if (layer.kind === "features") return this.#showFeatures(overlay, layer, map);
+    if (layer.kind === "features")
+      return void this.#showFeatures(overlay, layer, map).catch((error: unknown) => {
+        console.warn(error);
+        this.#state(overlay, "failed");
+      });
     const picture = pictureOf(layer, (state) => this.#state(overlay, state), 1);
     picture.options.pane = pane;
     picture.setOpacity(overlay.opacity);

@@ -439,7 +439,8 @@ export class OwnTable {
 
   #nameOf(row: Data): string {
     const first = this.#drawn.find(({ key }) => !isOwnKey(key));
-    return String((first && row[first.key]) ?? this.#chosen.idOf(row));
+    const name = first && row[first.key];
+    return String(name === undefined || name === null || name === "" ? this.#chosen.idOf(row) : name);
   }
 
   // ---- what a person does

@@ -4,6 +4,7 @@ import { titleOf } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { tell } from "../../../src/page/events.ts";
 import { refresh } from "../../../src/page/refreshing/refresh.ts";
+import { sentence } from "../../../src/server/session/sentence.ts";
 import type { Column } from "../../../src/tables/columns.ts";
 import type { CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
 import { isEditable } from "./cell-codecs.ts";
@@ -221,7 +222,7 @@ export class CellEditing {
     this.#of.redraw(changes.map(({ row }) => row));
     this.#guard.look();
     // one after another: the second change of a row is compared with what the first has stored
-    this.#queue = this.#queue.then(async () => this.#sendAll(changes));
+    this.#queue = this.#queue.then(async () => this.#sendAll(changes)).catch(console.error);
   }
 
   async #sendAll(changes: readonly SentCell[]): Promise<void> {
@@ -235,8 +236,11 @@ export class CellEditing {
     // others show the table too; its own rows are here
     const keep = (event: Event) => event.preventDefault();
     host.addEventListener("vs:refresh", keep);
-    await refresh({ table, otherwise: () => {} });
-    host.removeEventListener("vs:refresh", keep);
+    try {
+      await refresh({ table, otherwise: () => {} });
+    } finally {
+      host.removeEventListener("vs:refresh", keep);
+    }
   }
 
   /** The cells of one row in one call; without those that are refused, when others can be stored. */
@@ -246,7 +250,7 @@ export class CellEditing {
       while (rest.length) rest = await this.#store(rest);
     } catch (error) {
       console.error(error);
-      for (const cell of rest) this.#refuse(cell, String(error));
+      for (const cell of rest) this.#refuse(cell, sentence(error, "notSaved"));
     }
     this.#of.redraw([cells[0]!.row]);
     this.#guard.look();
