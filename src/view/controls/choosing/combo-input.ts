@@ -78,9 +78,9 @@ export class ComboInput {
     if (!this.#isTyping && !this.#now.isOff) this.#input!.select(); // the pointer has moved the caret
   }
   #press(event: KeyboardEvent): void {
-    const { key, isComposing } = event;
+    const { key } = event;
     this.#isWanted ||= key.length === 1 || key === "ArrowDown";
-    if (this.#list || key !== "Enter" || isComposing || !this.#isTyping) return;
+    if (this.#list || key !== "Enter" || event.nativeEvent.isComposing || !this.#isTyping) return;
     this.#isEntered = true;
     event.preventDefault(); // Enter is for the list, not for the form
   }
