@@ -2,7 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { configure } from "../src/base/settings.ts";
 import { answers, type Asked } from "./support/memory-server.ts";
-import { inputs, open, startPlace, type } from "./support/one-field.ts";
+import { inputs, open, place, startPlace, type } from "./support/one-field.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 startPlace();
@@ -50,6 +50,13 @@ describe("a save that failed, when the connection is back", () => {
     dispatchEvent(new Event("online"));
     await aTimeout(50);
     expect(writes()).to.have.length(1);
+  });
+
+  it("[SAFETY §4] is not sent by itself once its form was closed", async () => {
+    isOnline = false;
+    const { back } = await saveWithoutNet();
+    place.replaceChildren();
+    expect((await back())()).to.eql([]);
   });
 
   it("[SAFETY §4] is not sent by itself if it may have been stored; the person is asked before it is sent again", async () => {

@@ -1,0 +1,101 @@
+/** What a form offers when its save could not be sent for want of a connection. Flows: test/flows/outbox.test.ts. */
+import { expect } from "@open-wc/testing";
+import { configure } from "../../../src/base/settings.ts";
+import { forget } from "../../../src/base/storage/disk.ts";
+import { element } from "../../../src/page/tags.ts";
+import { owner } from "../../../src/page/drafts/keeper.ts";
+import { senders } from "../../../src/page/dialogs/senders.ts";
+import { waiting } from "../../../src/page/outbox/waiting-saves.ts";
+import { ServerError } from "../../../src/server/client/server-error.ts";
+import { answers, status, type Asked } from "../../../test/support/memory-server.ts";
+import { all, button, clear, open, place, press, type, type VsForm } from "../../../test/support/open-form.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+let isOnline = true;
+const { random } = Math;
+before(() => {
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isOnline });
+  Math.random = () => 0; // no pause before a call is tried again
+});
+after(() => {
+  Reflect.deleteProperty(navigator, "onLine");
+  Math.random = random;
+});
+afterEach(async () => {
+  isOnline = true;
+  clear();
+  configure({ transport: null, idempotency: false });
+  await forget(
+    "outbox",
+    (await waiting(await owner())).map(({ id }) => id),
+  );
+});
+
+const put = "Покласти в чергу";
+const said = (form: HTMLElement) => all(form, "[part=refusal] p")[0]?.textContent ?? "";
+
+/** The form is submitted without a connection. */
+async function refusedOffline(form: VsForm): Promise<void> {
+  isOnline = false;
+  await waitUntil(() => button(form, "Зберегти") ?? button(form, "Гаразд"), "still saving");
+  configure({ transport: () => Promise.reject(new TypeError("Failed to fetch")) });
+  expect(await form.submit()).to.equal(false);
+  await waitUntil(() => said(form).includes("немає зв'язку"), "not refused");
+}
+
+/** The connection is back. */
+function back(): { writes(): Asked[] } {
+  isOnline = true;
+  const asked = answers(({ method }: Request) => Response.json(method === "GET" ? { id: 1, a: "1" } : { id: 5 }));
+  dispatchEvent(new Event("online"));
+  return { writes: () => asked.filter(({ method }) => method !== "GET") };
+}
+const isSent = async () => (await waiting(await owner())).length === 0;
+
+describe("a save without a connection", () => {
+  it("[SAFETY §4] that was put into the outbox is sent from there, and not by its form too", async () => {
+    configure({ idempotency: true });
+    const form = await open({ schema: { a: { title: "А" } } }, {}, { record: "", mode: "add" });
+    type(form, "a", "2");
+    await refusedOffline(form);
+    await press(form, put);
+    await waitUntil(() => !said(form), "still refused");
+    const { writes } = back();
+    await waitUntil(isSent, "not sent");
+    await waitUntil(() => button(form, "Зберегти"), "saving");
+    expect(writes().map(({ method, body }) => [method, body])).to.eql([["POST", '{"a":"2"}']]);
+  });
+
+  it("[SAFETY §4] after a lost answer is put into the outbox with the key of the first try, so that one record is stored", async () => {
+    configure({ idempotency: true });
+    const form = await open({ schema: { a: { title: "А" } } }, {}, { record: "", mode: "add" });
+    type(form, "a", "2");
+    const first = answers(status(502, "x"));
+    expect(await form.submit()).to.equal(false);
+    await refusedOffline(form);
+    await press(form, put);
+    await waitUntil(() => !said(form), "still refused");
+    const { writes } = back();
+    await waitUntil(isSent, "not sent");
+    const keys = [...first, ...writes()].map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys[0]).to.match(/./);
+    expect(new Set(keys).size, keys.join()).to.equal(1);
+  });
+
+  it("[SAFETY §4] of a form with a password is not offered to the outbox, whose entries are on disk", async () => {
+    const form = await open({ schema: { a: { title: "А" }, code: { type: "Password" } } }, { a: "1" });
+    type(form, "a", "2");
+    await refusedOffline(form);
+    expect(button(form, put)).to.equal(undefined);
+  });
+
+  it("of a form that sends its values to a call is not offered to the outbox, which stores records", async () => {
+    const form = element("vs-form", { schema: { schema: { a: {} } }, value: { a: "1" }, mode: "add" }) as VsForm;
+    const send = () => Promise.reject(new ServerError("offline", { isWrite: true }));
+    senders.set(form, { action: "call", send });
+    place.append(form);
+    await waitUntil(() => "submit" in form && all(form, "[part~=bar]").length, "no form");
+    await refusedOffline(form);
+    expect(button(form, put)).to.equal(undefined);
+  });
+});
