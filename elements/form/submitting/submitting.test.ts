@@ -97,6 +97,30 @@ it("values from the opener are changes of a stored record, and survive a merge w
   expect(writes()).to.eql([["PUT", "/api/t/7", '{"gid":7,"name":"given"}']]);
 });
 
+it("a form in the page shows after its save what the server made of the values, and does not take it for changes by others", async () => {
+  asked = answers(async (request: Request) => {
+    if (request.url.includes("/template/form/")) return Response.json(schema);
+    if (request.method !== "GET") {
+      record = { ...record, ...((await request.json()) as object) };
+      record["name"] = String(record["name"]).toUpperCase();
+    }
+    return Response.json(record);
+  });
+  const form = await open();
+  type(0, "b");
+  const before = lastNotices().length;
+  await form.submit();
+  await waitUntil(() => inputs()[0]!.value === "B", "not shown");
+  type(0, "c");
+  await form.submit();
+  expect(
+    lastNotices()
+      .slice(before)
+      .filter(({ kind }) => kind === "info"),
+  ).to.eql([]);
+  expect(writes().at(-1)).to.eql(["PUT", "/api/t/7", '{"gid":7,"name":"c","area":"1234.50"}']);
+});
+
 it("what others have changed is told for 15 s, because several values are read more slowly than one sentence", async () => {
   const form = await open();
   type(0, "b");
@@ -127,6 +151,7 @@ it("[R3.6-40] the result replaces the form, with the saved values, and no script
   await form.submit();
   await waitUntil(() => deep(place, "h2").some(({ textContent }) => textContent === "Збережено <b>x</b> № 7"));
   expect([inputs().length, "ran" in window]).to.eql([0, false]);
+  expect(deep(place, "button"), "a form in the page has nothing to close").to.eql([]);
 });
 
 it("[R3.6-40] in a dialog the result stays until it is closed; the opener gets the answer", async () => {
