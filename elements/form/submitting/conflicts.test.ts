@@ -45,6 +45,15 @@ describe("a conflict with changes by others", () => {
     expect(values).to.eql(["theirs", "mine", "••••••", "••••••"]);
   });
 
+  it("in a long text can be scrolled by keys: its values take the focus", async () => {
+    const { form, stored } = await opened();
+    Object.assign(stored, { name: "їхнє ".repeat(100) });
+    type(form, "name", "mine");
+    expect(await form.submit()).to.equal(false);
+    await waitUntil(() => all(form, ".clash").length, "no conflict");
+    expect(all(form, ".clash .value").map(({ tabIndex }) => tabIndex)).to.eql([0, -1]);
+  });
+
   it("is marked at its fields until it is decided and saved", async () => {
     const form = await clashing();
     const marked = () => all(form, "[data-meanwhile]").map((cell) => cell.dataset["field"]);
