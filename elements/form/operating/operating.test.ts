@@ -187,6 +187,11 @@ describe("for people who enter many records a day", () => {
     type(form(), "a", "typed");
     await press(form(), "Попередній запис (Alt+PageUp)");
     await waitUntil(() => document.querySelector("vs-modal"), "no question");
+    await press(document.querySelector("vs-modal")!, "Продовжити редагування");
+    await waitUntil(() => !document.querySelector("vs-modal"), "still asked");
+    expect([all(form(), ".place")[0]!.textContent, valueOf(form(), "a")]).to.eql(["3 з 3", "typed"]);
+    await press(form(), "Зберегти");
+    await waitUntil(() => !document.querySelector("vs-popup"), "another record was opened beside the typed text");
   });
 
   it("a press that becomes a scroll does not delay problems", async () => {
