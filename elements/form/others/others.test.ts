@@ -67,6 +67,14 @@ describe("a record that somebody saves while its form is open", () => {
     expect(banner(form)).to.equal("Цей запис щойно видалено.");
   });
 
+  it("is not said to be gone when it cannot be read", async () => {
+    const { form, asked } = await opened(status(403));
+    push(ours);
+    await waitUntil(() => asked.length, "not read");
+    await aTimeout(50);
+    expect(banner(form)).to.equal(undefined);
+  });
+
   it("is not told when nothing shown has changed, of other records and events, or when the form has gone", async () => {
     const { form, asked } = await opened({ a: "1", b: "2", hidden: "9" });
     push(ours);
