@@ -67,6 +67,23 @@ describe("a form whose server is slow", () => {
     await waitUntil(() => all(form, "input").length, "not opened");
   });
 
+  it("that cannot be reached says that it will be tried again, and opens by itself when the connection is back", async () => {
+    const { random } = Math;
+    Math.random = () => 0; // no pause before a call is tried again
+    try {
+      answers(new TypeError("Failed to fetch"));
+      place.innerHTML = '<vs-form table="t" form="f"></vs-form>';
+      const form = place.querySelector<HTMLElement>("vs-form")!;
+      await waitUntil(() => form.shadowRoot && all(form, "[role=alert]")[0], "nothing said");
+      expect(all(form, "[role=alert] span")[0]!.textContent).to.include("Щойно зв'язок відновиться, спробуємо ще раз.");
+      answers({ schema: { a: { title: "А" } } });
+      dispatchEvent(new Event("online"));
+      await waitUntil(() => all(form, "input").length, "not opened");
+    } finally {
+      Math.random = random;
+    }
+  });
+
   it("in a dialog that is given up closes the dialog", async () => {
     const { form, clock } = await opening('<vs-popup open><vs-form table="t" form="f"></vs-form></vs-popup>');
     clock.pass(14_000);
