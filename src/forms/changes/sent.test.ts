@@ -47,4 +47,13 @@ describe("values in a save by setting `send`", () => {
     form.record.set("name", "sent");
     expect(form.record.isDirty).to.equal(false);
   });
+
+  it("text typed into a field that a rule has hidden since is not sent, and nothing is unsaved after the save", () => {
+    const form = open();
+    form.record.set("name", "typed");
+    form.setStates(new Map([["name", { ...form.state("name"), isHidden: true }]]));
+    const sent = sentBy(form, true);
+    takeAsSaved(form, sent);
+    expect([sent.body["name"], form.record.touched]).to.eql([" я ", []]);
+  });
 });
