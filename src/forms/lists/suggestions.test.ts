@@ -9,6 +9,7 @@ import { Suggestions } from "./suggestions.ts";
 interface Question {
   key: string;
   nocache: string | null;
+  parent: string | null;
   signal: AbortSignal;
   answer(found: object[]): void;
   fail(): void;
@@ -22,6 +23,7 @@ beforeEach(() => {
         questions.push({
           key: new URL(request.url).searchParams.get("key") ?? "",
           nocache: new URL(request.url).searchParams.get("nocache"),
+          parent: new URL(request.url).searchParams.get("parent"),
           signal: request.signal,
           answer: (found) => resolve(Response.json(found)),
           fail: () => resolve(new Response("", { status: 404 })),
@@ -103,6 +105,35 @@ describe("suggestions of the server", () => {
     questions[0]!.answer(streets);
     await new Promise((resolve) => setTimeout(resolve));
     expect([seen(found.found("лу")), told]).to.eql([["here", ["Лугова"]], 1]);
+  });
+
+  it("is asked for again when another letter is typed and taken back before the answer", async () => {
+    const found = made();
+    void found.ask("са");
+    await asked(1);
+    const clock = startClock();
+    found.typed("сад", true);
+    clock.pass(50);
+    found.typed("са", true);
+    clock.pass(100);
+    clock.end();
+    await asked(2);
+    questions[1]!.answer(streets);
+    await waitUntil(() => found.known.state === "here", "no answer");
+    expect([questions[1]!.key, ...seen(found.known)[1]!]).to.eql(["са", "Садова", "Самійленка"]);
+  });
+
+  it("is asked for with the value of the parent field, and without it while that is empty", async () => {
+    const entry = readEntry("x", { type: "Autocomplete", data: "street", parent: "city" });
+    let city = "";
+    const found = new Suggestions(entry, () => ({ city }));
+    void found.ask("са");
+    await asked(1);
+    city = "5";
+    void found.ask("са");
+    await asked(2);
+    expect(questions.map(({ parent }) => parent)).to.eql([null, "5"]);
+    found.end();
   });
 
   it("is retried for the same text after a failure", async () => {
