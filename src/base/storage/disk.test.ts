@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { changed, forget, found, keep } from "./disk.ts";
+import { changed, forget, found, isDiskOff, keep } from "./disk.ts";
 
 const item = (id: string, owner = "user a") => ({ id, owner, at: 1, place: "p" });
 
@@ -26,5 +26,23 @@ describe("the browser's disk", () => {
     const results = await Promise.all([take(), take()]);
     expect(results.filter(Boolean)).to.have.length(1);
     expect(await changed("drafts", "nothing", (one) => one)).to.equal(undefined);
+    expect(isDiskOff()).to.equal(false);
+  });
+
+  it("goes on when the browser has closed the connection", async () => {
+    await keep("drafts", item("1"));
+    const { transaction } = IDBDatabase.prototype;
+    const closed = new Set<IDBDatabase>();
+    IDBDatabase.prototype.transaction = function (...given) {
+      if (!closed.size) closed.add(this);
+      if (closed.has(this)) throw new DOMException("expected by this test", "InvalidStateError");
+      return transaction.apply(this, given);
+    };
+    try {
+      expect(await keep("drafts", item("2"))).to.equal(true);
+    } finally {
+      IDBDatabase.prototype.transaction = transaction;
+    }
+    expect((await found("drafts", "owner", "user a")).map(({ id }) => id)).to.eql(["1", "2"]);
   });
 });
