@@ -12,17 +12,33 @@ import {
 } from "./i18n.ts";
 import { configure } from "../settings.ts";
 import { toLanguage } from "./language.ts";
+import { phrases } from "./phrases.ts";
 import en from "./phrases/en.ts";
 import ru from "./phrases/ru.ts";
 import ua from "./phrases/ua.ts";
 import { words as checkWords } from "../../forms/checks/phrases.ts";
 import { words as dialogWords } from "../../page/dialogs/phrases.ts";
 import { words as failureWords } from "../../../elements/form/opening/failure-phrases.ts";
+import { failure } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 describe("languages", () => {
   before(phrasesReady);
   afterEach(() => setLanguage("ua"));
+
+  it("keeps its words when those of another language do not load, and loads them at the next try", async () => {
+    const { ru: load } = phrases;
+    phrases.ru = () => Promise.reject(new Error("expected by this test"));
+    try {
+      await failure(setLanguage("ru"));
+    } finally {
+      phrases.ru = load;
+    }
+    await setLanguage("not a language");
+    expect([language(), t("save")]).to.eql(["ua", "Зберегти"]);
+    await setLanguage("ru");
+    expect(t("save")).to.equal("Сохранить");
+  });
 
   it("[R1-08] accepts every name of ua", () => {
     for (const code of ["ua", "UK", "uk-UA", "uk_UA", "Ua"]) expect(toLanguage(code)).to.equal("ua");
@@ -105,6 +121,7 @@ describe("languages", () => {
     let answer: (words: Record<string, string>) => void = () => {};
     takeDictionary((code) => (code === "ua" ? new Promise((fulfil) => (answer = fulfil)) : Promise.resolve(undefined)));
     expect(t("save")).to.equal("Зберегти");
+    expect(titleOf("field.area")).to.equal("field.area");
     const told = new Promise<void>((fulfil) => languageStore.listen(fulfil));
     answer({ save: "Записати", "field.area": "Площа" });
     await told;
@@ -121,7 +138,8 @@ describe("languages", () => {
     expect(titleOf("", "name")).to.equal("name");
     expect(titleOf({ ua: null }, "name")).to.equal("name");
     await setLanguage("en");
-    expect(titleOf({ ua: "Ділянка", ru: "Участок" })).to.equal("Ділянка");
+    expect(titleOf({ ru: "Участок", ua: "Ділянка" })).to.equal("Ділянка");
+    expect(titleOf({ ru: "Участок", uk: "Ділянка" })).to.equal("Ділянка");
   });
 
   it("has the same placeholders in all three languages", () => {
