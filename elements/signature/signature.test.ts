@@ -284,6 +284,21 @@ describe("signing", () => {
     expect(events[1]!.detail.reason).to.equal("failed");
   });
 
+  it("[R6-03] [R6-05] the setting crypto_pin gives the host's function its PIN too; a typed one is asked for again after a failure", async () => {
+    vs.sign((_, pin) => (pin === "0" ? Promise.reject(new Error("wrong PIN")) : `signed by ${pin}`));
+    for (const pin of ["1", "0"]) {
+      configure({ crypto_pin: () => pin });
+      await updateRecord("doc.document", 1, { a: 1 });
+    }
+    configure({ crypto_pin: null });
+    for (const pin of ["0", "2"]) {
+      const saving = updateRecord("doc.document", 1, { a: 1 });
+      type(await dialog(), pin);
+      await saving;
+    }
+    expect(received.map(({ signature }) => signature)).to.eql(["signed by 1", null, null, "signed by 2"]);
+  });
+
   it("[R6-05] on plain http signing is impossible: one line in the console, or nothing is sent", async () => {
     Object.defineProperty(crypto, "subtle", { value: undefined, configurable: true });
     try {
