@@ -1,5 +1,6 @@
 /** What a form offers when its save could not be sent for want of a connection. Flows: test/flows/outbox.test.ts. */
 import { expect } from "@open-wc/testing";
+import vs from "../../main.ts";
 import { configure } from "../../../src/base/settings.ts";
 import { forget } from "../../../src/base/storage/disk.ts";
 import { element } from "../../../src/page/tags.ts";
@@ -64,6 +65,18 @@ describe("a save without a connection", () => {
     await waitUntil(isSent, "not sent");
     await waitUntil(() => button(form, "Зберегти"), "saving");
     expect(writes().map(({ method, body }) => [method, body])).to.eql([["POST", '{"a":"2"}']]);
+  });
+
+  it("[SAFETY §4] that was put into the outbox closes its dialog", async () => {
+    answers(({ url }: Request) => Response.json(url.includes("template") ? { schema: { a: {} } } : { id: 1, a: "1" }));
+    const closed = vs.open({ action: "edit", table: "a.b", id: "1", form: "x" });
+    const form = () => document.querySelector<VsForm>("vs-popup vs-form");
+    await waitUntil(() => form() && "submit" in form()! && all(form()!, "input").length, "no form");
+    type(form()!, "a", "2");
+    await refusedOffline(form()!);
+    await press(form()!, put);
+    expect(await closed).to.equal(null);
+    expect(document.querySelector("vs-popup")).to.equal(null);
   });
 
   it("[SAFETY §4] after a lost answer is put into the outbox with the key of the first try, so that one record is stored", async () => {
