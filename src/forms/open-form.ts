@@ -54,6 +54,8 @@ export interface Pending {
   key: string;
   /** The sent JSON text. */
   sent: string;
+  /** Of a draft for the server (R2.3-02): its own address, or what its query has. */
+  draft?: { api?: string; query?: Data };
 }
 
 let opened = 0;

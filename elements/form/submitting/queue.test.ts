@@ -111,4 +111,35 @@ describe("a save without a connection", () => {
     await refusedOffline(form);
     expect(button(form, put)).to.equal(undefined);
   });
+
+  it("[R2.3-02] that was a draft for the server is tried again as a draft, and is not offered to the outbox", async () => {
+    const form = await open({ draft: true, schema: { a: {}, b: { required: true } } }, {}, { record: "", mode: "add" });
+    type(form, "a", "2");
+    isOnline = false;
+    await waitUntil(() => button(form, "Зберегти чернетку"), "no button");
+    configure({ transport: () => Promise.reject(new TypeError("Failed to fetch")) });
+    await press(form, "Зберегти чернетку");
+    await waitUntil(() => said(form).includes("немає зв'язку"), "not refused");
+    expect(button(form, put)).to.equal(undefined);
+    const { writes } = back();
+    await waitUntil(() => writes().length, "not tried again");
+    expect(writes().map(({ path, body }) => `${path} ${body}`)).to.eql(['/api/a.b/?draft=1 {"a":"2","b":null}']);
+  });
+
+  it("[SAFETY §4] that follows a new record whose answer was lost is not offered to the outbox with other values", async () => {
+    configure({ idempotency: true });
+    const form = await open({ schema: { a: { title: "А" } } }, {}, { record: "", mode: "add" });
+    type(form, "a", "2");
+    const first = answers(status(502));
+    expect(await form.submit()).to.equal(false);
+    type(form, "a", "3");
+    await refusedOffline(form);
+    expect(button(form, put)).to.equal(undefined);
+    const { writes } = back();
+    await waitUntil(() => writes().length === 2, "not stored");
+    const [lost] = first.filter(({ method }) => method === "POST");
+    const key = ({ headers }: Asked) => headers.get("Idempotency-Key");
+    expect(writes().map(({ method, body }) => `${method} ${body}`)).to.eql(['POST {"a":"2"}', 'PUT {"a":"3"}']);
+    expect(writes().map((one) => key(one) === key(lost!))).to.eql([true, false]);
+  });
 });

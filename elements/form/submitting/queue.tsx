@@ -1,6 +1,7 @@
 /** Without a connection the user can put a save into the outbox and close the form (docs/safety.md, §4). */
 import { useEffect, useState } from "react";
 import { isDiskOff } from "../../../src/base/storage/disk.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
 import { newId } from "../../../src/base/new-id.ts";
 import { mayKeepAll, plain } from "../../../src/forms/changes/draft.ts";
 import { sentBy } from "../../../src/forms/changes/sent.ts";
@@ -28,9 +29,10 @@ export function Queue({ inside, saver, error, done }: QueueProps) {
   useEffect(() => {
     void (async () => setCount((await waiting(await owner())).length))();
   }, []);
-  if (!isNeverSent(error) || saver.sender || isDiskOff() || !mayKeepAll(saver.form)) return null;
+  if (!isNeverSent(error) || saver.sender || isDiskOff() || !mayKeepAll(saver.form) || !canWait(saver)) return null;
 
   const put = async () => {
+    if (!canWait(saver)) return notify({ kind: "danger", text: words("outboxNotPut") });
     sendWhenOnline();
     const one = await madeOf(saver);
     if (!(await putAside(one))) return notify({ kind: "danger", text: words("outboxNotPut") });
@@ -57,7 +59,20 @@ export function Queue({ inside, saver, error, done }: QueueProps) {
   );
 }
 
-async function madeOf({ form, table, id, name, api, etag }: Saver): Promise<Waiting> {
+/**
+ * Not a draft for the server, which the outbox would store as a whole record; not a new record whose former values may
+ * be stored, which only the form can find out.
+ */
+function canWait(saver: Saver): boolean {
+  const { pending } = saver.form;
+  return !pending?.draft && (saver.id !== "" || !saver.mayBeStored || isAsSent(saver));
+}
+
+/** The values are those of the last try, which may use its key again. */
+const isAsSent = ({ form, id }: Saver): boolean => form.pending?.sent === natives.json(sentBy(form, id !== "").body);
+
+async function madeOf(saver: Saver): Promise<Waiting> {
+  const { form, table, id, name, api, etag } = saver;
   const { body } = sentBy(form, id !== "");
   const entries = form.schema.entries.filter((entry) => entry.name in body);
   return {
@@ -74,7 +89,7 @@ async function madeOf({ form, table, id, name, api, etag }: Saver): Promise<Wait
     body: plain(body) as Waiting["body"],
     titles: Object.fromEntries(entries.map((entry) => [entry.name, plain(entry.title)])),
     first: Object.fromEntries(entries.map((entry) => [entry.name, plain(form.record.loaded(entry.name))])),
-    key: form.pending?.key ?? newId(),
+    key: (isAsSent(saver) && form.pending?.key) || newId(),
     match: etag,
     text: "",
   };

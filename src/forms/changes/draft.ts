@@ -23,7 +23,9 @@ export interface DraftContent {
 export function isDraftContent(content: unknown): content is DraftContent {
   if (!isData(content)) return false;
   const { values, first, titles, page, pending } = content;
-  const isPending = pending === undefined || (isData(pending) && [pending["key"], pending["sent"]].every(isText));
+  const isPending =
+    pending === undefined ||
+    (isData(pending) && [pending["key"], pending["sent"]].every(isText) && isData(pending["draft"] ?? {}));
   return [values, first, titles].every(isData) && typeof page === "number" && isPending;
 }
 const isText = (one: unknown): boolean => typeof one === "string";

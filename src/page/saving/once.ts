@@ -7,7 +7,7 @@ import { sentBy, takeAsSaved, type Sent } from "../../forms/changes/sent.ts";
 import { newKey } from "../../server/client/client.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { savedOf } from "../../server/client/answers/saved.ts";
-import { createRecord, updateRecord, type Saved, type WriteOptions } from "../../server/calls/records/saves.ts";
+import { createRecord, updateRecord, type Saved } from "../../server/calls/records/saves.ts";
 import type { Sender } from "../dialogs/senders.ts";
 import { allKept } from "../drafts/leaving.ts";
 
@@ -27,10 +27,14 @@ export interface Destination {
 interface Out extends Sent {
   key: string;
   text: string;
+  draft: Pending["draft"];
 }
 
-/** Options of the call that are not the same for each save. */
-export type Extra = Pick<WriteOptions, "api" | "query" | "signal">;
+/** What is not the same for each save. */
+interface Extra {
+  draft?: Pending["draft"];
+  signal?: AbortSignal | undefined;
+}
 
 export class Once {
   readonly #to: Destination;
@@ -52,7 +56,7 @@ export class Once {
   get lost(): Sent | undefined {
     const { pending } = this.#to.form;
     if (pending && !this.#held) {
-      this.#held = { ...sentAs(pending, this.#to.form), key: pending.key };
+      this.#held = { ...sentAs(pending, this.#to.form), key: pending.key, draft: pending.draft };
       this.#lost = this.#held;
     }
     return this.#lost;
@@ -70,7 +74,7 @@ export class Once {
   set #out(out: Out | undefined) {
     const { form } = this.#to;
     this.#held = out;
-    form.pending = out && { key: out.key, sent: out.text };
+    form.pending = out && { key: out.key, sent: out.text, ...(out.draft && { draft: out.draft }) };
     form.record.any.tell();
   }
   get api(): string {
@@ -78,14 +82,15 @@ export class Once {
   }
 
   /** @throws ServerError */
-  async send(opener: Element, extra: Extra = {}): Promise<Saved> {
+  async send(opener: Element, { draft, signal }: Extra = {}): Promise<Saved> {
     void this.lost;
-    const isSame = this.#out?.text === natives.json(this.#now().body);
-    if (this.#out && !isSame) await this.#settle(this.#out, opener);
+    const isSame = (out: Out) =>
+      out.text === natives.json(this.#now().body) && natives.json(out.draft ?? null) === natives.json(draft ?? null);
+    if (this.#out && !isSame(this.#out)) await this.#settle(this.#out, opener);
     const sent = this.#now();
-    this.#out ??= { ...sent, text: natives.json(sent.body), key: newKey() };
+    this.#out ??= { ...sent, text: natives.json(sent.body), key: newKey(), draft };
     await allKept(); // the key must be on disk before the request
-    return this.#write(this.#out, opener, extra);
+    return this.#write(this.#out, opener, signal);
   }
   #now(): Sent {
     return sentBy(this.#to.form, this.id !== "");
@@ -104,9 +109,9 @@ export class Once {
     this.#out = undefined;
   }
 
-  async #write(out: Out, opener: Element, extra: Extra = {}): Promise<Saved> {
+  async #write(out: Out, opener: Element, signal?: AbortSignal): Promise<Saved> {
     try {
-      const saved = await this.#put(out, opener, extra);
+      const saved = await this.#put(out, opener, signal);
       this.forget();
       this.id ||= saved.id;
       this.etag = saved.etag;
@@ -119,11 +124,11 @@ export class Once {
     }
   }
 
-  async #put({ body, key }: Out, opener: Element, extra: Extra): Promise<Saved> {
+  async #put({ body, key, draft }: Out, opener: Element, signal?: AbortSignal): Promise<Saved> {
     const { table, sender, api, form } = this.#to;
     if (sender) return savedOf(await sender.send(body, key), table);
     const method = String(form.schema.options["method"] ?? "");
-    const call = { api, key, opener, ...(method && { method }), ...extra };
+    const call = { api, key, opener, ...(method && { method }), ...draft, ...(signal && { signal }) };
     return this.id
       ? updateRecord(table, this.id, body, { ...call, ...(settings.etag && { match: this.etag }) })
       : createRecord(table, body, call);

@@ -4,7 +4,7 @@ import { t, titleOf } from "../../base/language/i18n.ts";
 import type { Data } from "../../base/data.ts";
 import { get } from "../../base/path.ts";
 import { settings } from "../../base/settings.ts";
-import type { Form } from "../../forms/open-form.ts";
+import type { Form, Pending } from "../../forms/open-form.ts";
 import { Meanwhile } from "../../forms/changes/changed-meanwhile.ts";
 import { same } from "../../values/same.ts";
 import { sentBy, takeAsSaved } from "../../forms/changes/sent.ts";
@@ -17,7 +17,7 @@ import type { Saved } from "../../server/calls/records/saves.ts";
 import { confirm } from "../dialogs/confirm.ts";
 import type { Sender } from "../dialogs/senders.ts";
 import { failed, methodSentence } from "./follow.ts";
-import { Once, type Destination, type Extra } from "./once.ts";
+import { Once, type Destination } from "./once.ts";
 import { words } from "./phrases.ts";
 import { words as answerWords } from "../../server/session/phrases.ts";
 
@@ -49,6 +49,10 @@ export class Saver {
     this.#isRead = given.isRead && !given.sender;
   }
 
+  /** The answer to the last try was lost. */
+  get mayBeStored(): boolean {
+    return this.#once.lost !== undefined;
+  }
   /** "" until the record is stored. */
   get id(): string {
     return this.#once.id;
@@ -89,7 +93,7 @@ export class Saver {
   }
 
   /** Looks for changes by others, and sends. A draft is not validated. */
-  async #store(opener: Element, draft?: Extra): Promise<Saved | Refusal> {
+  async #store(opener: Element, draft?: Pending["draft"]): Promise<Saved | Refusal> {
     this.#turn++;
     this.#wait = new AbortController();
     try {
@@ -104,12 +108,12 @@ export class Saver {
   }
 
   /** Sends without a question when changes by others neither clash with ours nor make a value invalid. */
-  async #sendMerged(opener: Element, draft?: Extra): Promise<Saved | Refusal> {
+  async #sendMerged(opener: Element, draft?: Pending["draft"]): Promise<Saved | Refusal> {
     for (let round = 1; ; round++) {
       const isWrong = !draft && this.meanwhile.taken.length > 0 && this.form.judgeAll().length > 0;
       if (this.meanwhile.open.length || isWrong) throw new ServerError("status", { status: 412, isWrite: true });
       try {
-        return await this.#once.send(opener, { ...draft, signal: this.#wait?.signal });
+        return await this.#once.send(opener, { ...(draft && { draft }), signal: this.#wait?.signal });
       } catch (error) {
         const isChanged = error instanceof ServerError && error.status === 412;
         if (!isChanged || !this.#isRead || round === mostRounds) throw error;
