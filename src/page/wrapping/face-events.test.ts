@@ -22,6 +22,8 @@ const press = (target: Element, key: string, init: KeyboardEventInit = {}) => {
   const given = { key, bubbles: true, composed: true, cancelable: true, ...init };
   return target.dispatchEvent(new KeyboardEvent("keydown", given));
 };
+const keypress = (key: string) =>
+  new KeyboardEvent("keypress", { key, bubbles: true, composed: true, cancelable: true });
 /** The types of events that reach an element, with what dispatched them. */
 function heard(element: EventTarget, ...types: string[]): string[] {
   const seen: string[] = [];
@@ -88,14 +90,40 @@ describe("the page's handlers of a control in a text tag", () => {
     expect([face.dispatchEvent(event), pasted]).to.eql([false, "вставлено"]);
   });
 
-  it("do not hear the keys and the focus of a field with a popup of its own", async () => {
-    const { control, face } = await put('<vs-date><input value="2026-03-05"></vs-date>');
-    const seen = heard(control, "focus", "keydown", "click", "blur");
+  it("hear of a field with a popup of its own only that it is left, after its change", async () => {
+    for (const html of [
+      '<vs-date><input value="2026-03-05"></vs-date>',
+      "<vs-select><select><option>a<option>b</select></vs-select>",
+    ]) {
+      const { control, face, form } = await put(html);
+      const seen = heard(control, "focus", "keydown", "click", "change", "blur");
+      const bubbled = heard(form, "focusin", "focusout");
+      face.focus();
+      press(face, "ArrowLeft");
+      face.blur();
+      await aTimeout(0);
+      expect(seen, html).to.eql([`blur ${control.localName}`]);
+      expect(bubbled.at(-1), html).to.equal(`focusout ${control.localName}`);
+    }
+  });
+
+  it("may write the text and set the caret at each key, past every accessor and faster than it is drawn", async () => {
+    const { control, face } = await put("<vs-text><input></vs-text>");
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
+    control.addEventListener("keypress", (event) => {
+      const { value, selectionStart, selectionEnd } = control;
+      event.preventDefault();
+      const at = selectionStart! + 1;
+      set!.call(control, value.slice(0, selectionStart!) + (event as KeyboardEvent).key + value.slice(selectionEnd!));
+      control.setSelectionRange(at, at);
+    });
     face.focus();
-    press(face, "ArrowDown");
-    face.blur();
-    await aTimeout(0);
-    expect(seen).to.eql([]);
+    for (const key of "0441234567") face.dispatchEvent(keypress(key));
+    expect([control.value, face.value, face.selectionStart]).to.eql(["0441234567", "0441234567", 10]);
+    face.setSelectionRange(3, 3);
+    face.dispatchEvent(keypress("-"));
+    await aTimeout(20);
+    expect([control.value, face.value, face.selectionStart]).to.eql(["044-1234567", "044-1234567", 4]);
   });
 
   it("hear nothing of the field any more when the control has left the tag", async () => {

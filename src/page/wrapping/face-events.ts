@@ -1,7 +1,6 @@
 /**
  * The page's handlers of a wrapped control run for what a person does in the text field that stands in its place: keys,
- * a pasted text, clicks, focus and blur. Fields with a popup of their own keep their events: a date picker of the page
- * would open beside ours.
+ * a pasted text, clicks, focus and blur. Of fields with a popup of their own it hears only that they are left.
  */
 import { natives } from "../../base/runtime/runtime.ts";
 import { isSelect, nativeAccessor, type NativeControl } from "./native-value.ts";
@@ -14,18 +13,31 @@ export function textFace(host: HTMLElement, control: NativeControl, face: HTMLEl
   return isText && (face instanceof HTMLInputElement || face instanceof HTMLTextAreaElement) ? face : undefined;
 }
 
-/** @param face the field's own input; undefined when it does not stand in the control's place */
-export function passEvents(host: HTMLElement, control: NativeControl, face: () => TextFace | undefined): () => void {
+/**
+ * @param face the field's own input; undefined when it does not stand in the control's place
+ * @param follow reads the control again: a handler may have written it past our accessors
+ */
+export function passEvents(
+  host: HTMLElement,
+  control: NativeControl,
+  face: () => TextFace | undefined,
+  follow: () => void,
+): () => void {
   const root = host.shadowRoot!;
   const end = new AbortController();
   const { signal } = end;
   const isFaces = (event: Event) => event.composedPath()[0] === face();
+  const tell = (event: Event, bubbles: boolean, type: string) => {
+    const isRefused = !control.dispatchEvent(copyOf(event, bubbles, type));
+    follow();
+    return isRefused;
+  };
   for (const type of ["keydown", "keypress", "keyup", "paste"]) {
     const passed = new WeakSet<Event>();
     const pass = (event: Event) => {
       if (!isFaces(event) || event.defaultPrevented || (event as Partial<KeyboardEvent>).altKey) return;
       passed.add(event);
-      if (control.dispatchEvent(copyOf(event, true))) return;
+      if (!tell(event, true, type)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
@@ -33,17 +45,21 @@ export function passEvents(host: HTMLElement, control: NativeControl, face: () =
     // the page has heard the control's
     root.addEventListener(type, (event) => passed.has(event) && event.stopPropagation(), { signal });
   }
-  for (const [type, own] of [
-    ["click", "click"],
-    ["focusin", "focus"],
-    ["focusout", "blur"],
-  ] as const) {
-    const pass = (event: Event) => {
-      const isMoved = isPassing || (event as Partial<FocusEvent>).relatedTarget === control;
-      if (event.target !== host || !isFaces(event) || isMoved) return;
-      const tell = () => control.dispatchEvent(copyOf(event, false, own));
-      if (own === "blur") natives.soon(tell); // after `change`
-      else tell();
+  host.addEventListener("click", (event) => event.target === host && isFaces(event) && tell(event, false, "click"), {
+    signal,
+  });
+  for (const type of ["focusin", "focusout"] as const) {
+    const pass = (event: FocusEvent) => {
+      const isMoved = isPassing || event.relatedTarget === control;
+      // a date picker of the page would open beside ours; that it is left every field tells
+      if (event.target !== host || isMoved || (type === "focusin" && !isFaces(event))) return;
+      event.stopPropagation(); // the page hears the control's
+      const both = () => {
+        tell(event, false, type === "focusin" ? "focus" : "blur");
+        tell(event, true, type);
+      };
+      if (type === "focusout") natives.soon(both); // after `change`
+      else both();
     };
     host.addEventListener(type, pass, { signal });
   }
@@ -51,7 +67,7 @@ export function passEvents(host: HTMLElement, control: NativeControl, face: () =
 }
 
 /** An event of the same kind with its keys, its place and its clipboard. */
-function copyOf(event: Event, bubbles: boolean, type = event.type): Event {
+function copyOf(event: Event, bubbles: boolean, type: string): Event {
   const given: Record<string, unknown> = {};
   for (const name in event) given[name] = (event as unknown as Record<string, unknown>)[name];
   const copy = new (event.constructor as typeof Event)(type, { ...given, bubbles, composed: bubbles });

@@ -39,7 +39,7 @@ export function readNative(control: NativeControl): string | string[] | boolean 
 export function writeNative(control: NativeControl, posted: Posted): void {
   if (isSwitch(control)) return set(control, "checked", posted !== null);
   const texts = [posted ?? []].flat().filter((one) => typeof one === "string"); // files cannot be set by a script
-  if (!isSelect(control)) return set(control, "value", texts.join());
+  if (!isSelect(control)) return set(control, "value", accepted(control, texts.join()));
   const known = new Set([...control.options].map(({ value }) => value));
   for (const text of texts) if (text !== "" && !known.has(text)) control.append(new Option(text, text));
   if (!control.multiple) {
@@ -51,3 +51,15 @@ export function writeNative(control: NativeControl, posted: Posted): void {
   for (const one of control.options)
     if (get(one, "selected") !== chosen.has(one.value)) set(one, "selected", chosen.has(one.value));
 }
+
+const shapes: Readonly<Record<string, RegExp>> = {
+  date: /^\d{4,6}-\d\d-\d\d$/,
+  "datetime-local": /^\d{4,6}-\d\d-\d\d[T ]\d\d:\d\d/,
+  time: /^\d\d:\d\d/,
+  month: /^\d{4,6}-\d\d$/,
+  week: /^\d{4,6}-W\d\d$/,
+  number: /^-?\d*\.?\d+$/,
+};
+/** A text of another shape, half typed, is none for the control; the browser would warn at each key. */
+const accepted = ({ type }: NativeControl, text: string): string =>
+  shapes[type] && !shapes[type].test(text) ? "" : text;

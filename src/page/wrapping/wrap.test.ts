@@ -34,6 +34,7 @@ function eventsOf(form: HTMLFormElement): string[] {
     form.addEventListener(type, ({ target }) => seen.push(`${type} ${(target as Element).localName}`));
   return seen;
 }
+const natively = (control: Element) => control.getAttribute("aria-hidden");
 function write(control: HTMLInputElement, text: string): void {
   control.focus();
   control.value = text;
@@ -264,6 +265,55 @@ describe("a field tag around the page's own control", () => {
     control.checked = true;
     await waitUntil(() => tag.value === true, "the face has not followed");
     expect(posted(form)).to.eql(["kind,yes"]);
+  });
+
+  for (const isLate of [false, true])
+    it(`passes over inputs that a library puts before the control, ${isLate ? "later" : "at once"}`, async () => {
+      const hint = '<input class="hint" readonly tabindex="-1">';
+      const box = '<input class="box" type="text">';
+      place.innerHTML = `<form>${text.replace("kind", "a")}${select}</form>`;
+      const form = place.querySelector("form")!;
+      const [word, list] = [...form.querySelectorAll<Native>("[name]")] as [Native, Native];
+      if (isLate) await waitUntil(() => isHidden(word) && isHidden(list), "not taken");
+      for (const [control, before] of [
+        [word, hint],
+        [list, box],
+      ] as const) {
+        const span = document.createElement("span");
+        control.before(span);
+        span.innerHTML = before;
+        span.append(control);
+      }
+      list.style.display = "none";
+      await waitUntil(() => isHidden(word), "not taken");
+      const [tag, listTag] = form.querySelectorAll<Tag>("vs-text,vs-select") as unknown as [Tag, Tag];
+      write(face(tag), "Нове");
+      expect([word.value, face(tag).readOnly]).to.eql(["Нове", false]);
+      await waitUntil(
+        () => getComputedStyle(listTag.shadowRoot!.querySelector(".vs")!).display === "none",
+        "two boxes",
+      );
+      const shown = form.querySelector<HTMLElement>(".box")!;
+      expect([isHidden(shown), shown.offsetWidth > 100, natively(shown)]).to.eql([false, true, null]);
+    });
+
+  it("a day that is being typed is not written into the browser's own control of days", async () => {
+    const { control, tag } = await put('<vs-date><input type="date" name="kind"></vs-date>');
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
+    const written: string[] = [];
+    const note = function (this: HTMLInputElement, given: string) {
+      if (this === control) written.push(given);
+      set!.call(this, given);
+    };
+    Object.defineProperty(HTMLInputElement.prototype, "value", { set: note });
+    const own = face(tag);
+    for (const typed of ["2", "24.", "24.12", "24.12.2026"]) {
+      set!.call(own, typed);
+      own.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+    }
+    Object.defineProperty(HTMLInputElement.prototype, "value", { set: set! });
+    expect(control.value).to.equal("2026-12-24");
+    expect(written.filter((one) => !/^(\d{4}-\d\d-\d\d)?$/.test(one))).to.eql([]);
   });
 
   it("a control that is taken out is the page's again; another one in its place is wrapped", async () => {

@@ -28,9 +28,14 @@ export function wrap(host: HTMLElement, own: Internals, hold: Hold, connect: () 
   const slot = host.shadowRoot!.querySelector("slot")!;
   host.shadowRoot!.adoptedStyleSheets.push(hiding());
   let wrapped: Wrapped | undefined;
+  let parent: Element | null | undefined;
   const look = () => {
-    const control = host.querySelector<NativeControl>("input:not([type=hidden]),select,textarea") ?? undefined;
-    if (control === wrapped?.control) return;
+    const known = wrapped && host.contains(wrapped.control) ? wrapped.control : undefined;
+    if (known && known.parentElement === parent) return;
+    // one that a library has put into a box of its own gets another place
+    const control = known ?? controlIn(host);
+    parent = control?.parentElement;
+    if (!control && !wrapped) return;
     wrapped?.end();
     wrapped = control && new Wrapped(host as Host, { control, own, slot });
     hold(wrapped ?? own);
@@ -41,6 +46,14 @@ export function wrap(host: HTMLElement, own: Internals, hold: Hold, connect: () 
   look();
   if (!wrapped) slot.remove();
   connect();
+}
+
+/** The control that the tag is the face of; libraries put inputs of their own before it. */
+function controlIn(host: HTMLElement): NativeControl | undefined {
+  const all = [...host.querySelectorAll<NativeControl>("input:not([type=hidden]),select,textarea")];
+  const isList = natives.name(host) === "vs-select";
+  const isHelper = (one: NativeControl) => one.tabIndex < 0 && !natives.attribute(one, "name");
+  return (isList && all.find(isSelect)) || all.find((one) => !isHelper(one)) || all[0];
 }
 
 /**
@@ -136,7 +149,12 @@ class Wrapped implements Internals {
       this.#on(control, "change", () => (this.#isOwed = this.#isEdited = false)),
       this.#on(host, "focusin", () => this.follow()),
       this.#on(host, "focusout", () => this.#payChange()),
-      passEvents(host, control, () => this.#textFace()),
+      passEvents(
+        host,
+        control,
+        () => this.#textFace(),
+        () => this.follow(),
+      ),
     );
     if (!isSelect(control) && natives.name(host) === "vs-text")
       this.#ends.push(
@@ -214,6 +232,9 @@ class Wrapped implements Internals {
     if (isNew && this.#isEdited) this.#isOwed = true;
     if (isNew) this.reset();
     else if (isWhole) this.#host[changed]();
+    const face = isNew && this.#textFace();
+    // at once: the next key may come before the field is drawn
+    if (face && natives.name(this.#host) === "vs-text") face.value = String(readNative(this.control));
   }
 
   /** Takes the value; the person has not left it yet. */
@@ -308,6 +329,8 @@ class Wrapped implements Internals {
 
   #isFace = false;
   #kept: [name: string, value: string | null][] = [];
+  /** What the page's style of a deeper control had, by property. */
+  readonly #keptStyle: Record<string, [value: string, priority: string]> = {};
 
   /** Hides the control as soon as the field is drawn in its place. */
   show(): void {
@@ -316,7 +339,7 @@ class Wrapped implements Internals {
     this.#place.take();
     this.#slot.className = "held";
     this.#slot.getRootNode().appendChild(this.#slot); // links of the host follow the field
-    this.#kept = ["tabindex", "aria-hidden", "style"].map((name) => [name, natives.attribute(this.control, name)]);
+    this.#kept = ["tabindex", "aria-hidden"].map((name) => [name, natives.attribute(this.control, name)]);
     this.#setAside();
     this.#passFocus();
   }
@@ -327,7 +350,10 @@ class Wrapped implements Internals {
     if (natives.attribute(control, "aria-hidden") !== "true") control.setAttribute("aria-hidden", "true");
     // ::slotted reaches children only
     if (control.parentElement === this.#host || control.style.opacity === "0") return;
-    for (const [name, value] of Object.entries(aside)) control.style.setProperty(name, value, "important");
+    for (const [name, value] of Object.entries(aside)) {
+      this.#keptStyle[name] ??= [control.style.getPropertyValue(name), control.style.getPropertyPriority(name)];
+      control.style.setProperty(name, value, "important");
+    }
   }
 
   #anchor(): HTMLElement | null {
@@ -353,6 +379,8 @@ class Wrapped implements Internals {
     for (const [name, value] of this.#kept)
       if (value === null) this.control.removeAttribute(name);
       else this.control.setAttribute(name, value);
+    for (const [name, before] of Object.entries(this.#keptStyle)) this.control.style.setProperty(name, ...before);
+    if (natives.attribute(this.control, "style") === "") this.control.removeAttribute("style");
     if (this.#told && this.control.validationMessage === this.#told) this.control.setCustomValidity("");
     this.#taken.giveBack();
   }
