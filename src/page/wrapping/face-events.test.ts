@@ -90,6 +90,21 @@ describe("the page's handlers of a control in a text tag", () => {
     expect([face.dispatchEvent(event), pasted]).to.eql([false, "вставлено"]);
   });
 
+  it("see that the control has the focus while its field has it, and what else has it before and after", async () => {
+    const { form, control, face } = await put("<vs-text><input></vs-text>");
+    const go = form.querySelector("button")!;
+    const names = () => document.activeElement!.localName;
+    const seen: string[] = [];
+    for (const type of ["focus", "blur"]) control.addEventListener(type, () => seen.push(`${type} ${names()}`));
+    face.focus();
+    await aTimeout(0);
+    expect(document.activeElement === control).to.equal(true);
+    go.focus();
+    await aTimeout(0);
+    expect([names(), Object.hasOwn(document, "activeElement")]).to.eql(["button", false]);
+    expect(seen).to.eql(["focus input", "blur button"]);
+  });
+
   it("hear of a field with a popup of its own only that it is left, after its change", async () => {
     for (const html of [
       '<vs-date><input value="2026-03-05"></vs-date>',

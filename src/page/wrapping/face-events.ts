@@ -48,12 +48,16 @@ export function passEvents(
   host.addEventListener("click", (event) => event.target === host && isFaces(event) && tell(event, false, "click"), {
     signal,
   });
+  let takeBack = () => {};
+  signal.addEventListener("abort", () => takeBack());
   for (const type of ["focusin", "focusout"] as const) {
     const pass = (event: FocusEvent) => {
-      const isMoved = isPassing || event.relatedTarget === control;
       // a date picker of the page would open beside ours; that it is left every field tells
-      if (event.target !== host || isMoved || (type === "focusin" && !isFaces(event))) return;
+      if (event.target !== host || (type === "focusin" && !isFaces(event))) return;
       event.stopPropagation(); // the page hears the control's
+      takeBack();
+      if (type === "focusin") takeBack = lendFocus(host, control);
+      if (isPassing || event.relatedTarget === control) return;
       const both = () => {
         tell(event, false, type === "focusin" ? "focus" : "blur");
         tell(event, true, type);
@@ -74,6 +78,26 @@ function copyOf(event: Event, bubbles: boolean, type: string): Event {
   // Firefox gives a constructed event an empty clipboard
   if (given["clipboardData"]) Object.defineProperty(copy, "clipboardData", { value: given["clipboardData"] });
   return copy;
+}
+
+/**
+ * While the field has the focus, `document.activeElement` is the control for scripts: masks set the caret only then.
+ * @returns a function that ends it
+ */
+function lendFocus(host: HTMLElement, control: NativeControl): () => void {
+  const before = Object.getOwnPropertyDescriptor(document, "activeElement");
+  const now = before ?? nativeAccessor(document, "activeElement")!;
+  const get = () => {
+    const focus = now.get!.call(document) as Element | null;
+    return focus === host ? control : focus;
+  };
+  if (before?.configurable === false) return () => {};
+  Object.defineProperty(document, "activeElement", { configurable: true, get });
+  return () => {
+    if (Object.getOwnPropertyDescriptor(document, "activeElement")?.get !== get) return;
+    Reflect.deleteProperty(document, "activeElement");
+    if (before) Object.defineProperty(document, "activeElement", before);
+  };
 }
 
 let isPassing = false;
