@@ -1,3 +1,4 @@
+// layer 10: controls
 /** What a person, or a script of the page, has changed in the page's own controls since the server rendered them. */
 import { natives } from "../base/runtime/runtime.ts";
 
@@ -7,11 +8,11 @@ export const isTick = (control: Element): control is HTMLInputElement =>
 /** Whether a control or an option differs from what the server has rendered. */
 export function isTouched(control: Element): boolean {
   if (isTick(control)) return control.checked !== control.defaultChecked;
-  if (control instanceof HTMLInputElement) return control.value !== firstText(control);
-  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (isText(control)) return control.value !== firstText(control);
   const select = natives.closest<HTMLSelectElement>(control, "select");
   return !!select && isChosen(select);
 }
+const isText = (control: Element) => control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
 
 /** The text that a control had at first. */
 export function firstText(control: HTMLInputElement | HTMLTextAreaElement): string {
@@ -19,10 +20,8 @@ export function firstText(control: HTMLInputElement | HTMLTextAreaElement): stri
   if (value === defaultValue || control instanceof HTMLTextAreaElement) return defaultValue;
   // the browser shows another one where the attribute has none that fits: a slider stands in its middle
   const fresh = document.createElement("input");
-  for (const name of ["type", "min", "max", "step", "value"]) {
-    const given = natives.attribute(control, name);
-    if (given !== null) fresh.setAttribute(name, given);
-  }
+  for (const name of ["type", "min", "max", "step", "value"])
+    fresh.setAttribute(name, natives.attribute(control, name) ?? "");
   return fresh.value;
 }
 

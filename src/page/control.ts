@@ -50,8 +50,6 @@ export abstract class VsControl extends VsElement {
   /** The value at the last `change` event. */
   #settled: unknown;
   #mirror: Mirror | undefined;
-  /** The code of wrapping is being loaded: a tag that is moved meanwhile does not ask again. */
-  #isWrapping = false;
 
   constructor(given: Definition) {
     super(given);
@@ -91,20 +89,15 @@ export abstract class VsControl extends VsElement {
    */
   #wrapControl(): boolean {
     if (!this.firstElementChild || this.#internals.read) return false;
-    if (this.#isWrapping) return true;
-    this.#isWrapping = true;
     this.shadowRoot!.append(document.createElement("slot"));
-    rare(({ wrap }) => {
-      this.#isWrapping = false;
-      // a tag that was removed meanwhile begins anew when it returns
-      if (!this.isConnected) return;
+    rare(({ wrap }) =>
       wrap(
         this,
         this.#internals,
         (internals) => (this.#internals = internals),
         () => super.connectedCallback(),
-      );
-    });
+      ),
+    );
     return true;
   }
 
@@ -295,9 +288,7 @@ const browsersWords = (): string =>
   Object.assign(document.createElement("input"), { required: true }).validationMessage || "*";
 
 type Rare = typeof import("./rare-association.ts");
-const rare = (run: (code: Rare) => void): void => {
-  import("./rare-association.ts").then(run).catch(console.warn);
-};
+const rare = (run: (code: Rare) => void): void => void import("./rare-association.ts").then(run, console.warn);
 
 const same = (one: unknown, other: unknown): boolean =>
   one === other || (isUnread(one) === isUnread(other) && serialized(one) === serialized(other));

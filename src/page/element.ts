@@ -67,24 +67,19 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
   async #start(): Promise<void> {
     const { load } = this.#definition;
     this.#isStarted = true;
+    // the message of a failure; a slot stays: without it the page's content would be laid out again
+    for (const node of this.#root.querySelectorAll(":not(slot)")) node.remove();
     try {
       const mount = await load().catch(load);
-      this.#clear();
       if (this.#definition.tag.value && isMany())
         (await (near ??= import("./near.ts"))).drawNear(this[inside], mount, (view) => this.#draw(view));
       else this.#draw(mount);
     } catch (error) {
       this.#isStarted = false;
       logMistake(`${this.#definition.name}: its code could not be loaded.`, error);
-      this.#clear();
       this.#root.prepend(...failure(() => void this.#start()));
       this.dispatchEvent(new CustomEvent("vs:failed", { bubbles: true, composed: true, detail: { error } }));
     }
-  }
-
-  /** Removes the message of a failure. A slot stays: without it the page's content would be laid out again. */
-  #clear(): void {
-    for (const node of this.#root.querySelectorAll(":not(slot)")) node.remove();
   }
 
   /** Events of inner controls stop here, the element dispatches its own; events from slotted content of the page pass. */

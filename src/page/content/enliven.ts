@@ -22,7 +22,7 @@ export function enliven(root: Node, isFetched: boolean): void {
   const rings = within(isFetched ? fetchedCarousels : carousels);
   const forms = within("form[vs-draft]") as HTMLFormElement[];
   if (forms.length)
-    import("../drafts/host-form.ts").then(({ keepHostForm }) => forms.forEach(keepHostForm)).catch(console.warn);
-  if (texts.length) import("./shorten.ts").then(({ shorten }) => texts.forEach(shorten)).catch(console.warn);
-  if (rings.length) import("./carousel.ts").then(({ rotate }) => rings.forEach(rotate)).catch(console.warn);
+    import("../drafts/host-form.ts").then(({ keepHostForm }) => forms.forEach(keepHostForm), console.warn);
+  if (texts.length) import("./shorten.ts").then(({ shorten }) => texts.forEach(shorten), console.warn);
+  if (rings.length) import("./carousel.ts").then(({ rotate }) => rings.forEach(rotate), console.warn);
 }

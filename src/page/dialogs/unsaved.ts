@@ -1,4 +1,4 @@
-// layer 10: dialog
+// layer 11: dialog
 /** Typed input that closing a dialog would lose. */
 import { natives } from "../../base/runtime/runtime.ts";
 import { isTouched } from "../changed-controls.ts";

@@ -1,4 +1,4 @@
-// layer 11: notices
+// layer 12: notices
 /** Notices (R3.9-17): the list that `<vs-notices>` shows, and its place in the page. */
 import { isData, type Data } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
@@ -60,8 +60,7 @@ export function notify(given: unknown, more: Pick<Notice, "action" | "about"> = 
   place();
   const { kind, title, text } = notice;
   tell("vs:notice", { kind, text: title && text ? `${title}. ${text}` : title || text });
-  if (settings.desktop_notices)
-    import("./desktop.ts").then(({ showOnDesktop }) => showOnDesktop(notice)).catch(console.warn);
+  if (settings.desktop_notices) import("./desktop.ts").then(({ showOnDesktop }) => showOnDesktop(notice), console.warn);
 }
 
 /** Puts a button at the last notice of a failure. @returns whether there was one without a button */

@@ -1,4 +1,4 @@
-// layer 11: notices
+// layer 12: notices
 /** Tells the other tabs of this browser about saves and deletes, so that their lists and open forms follow at once. */
 import { isData } from "../../base/data.ts";
 import { refresh } from "./refresh.ts";

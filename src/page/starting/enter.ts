@@ -10,14 +10,14 @@ import { showKept } from "../notices/notify.ts";
 let isIn = false;
 
 export async function enter(): Promise<void> {
-  if (settings.signed_out) import("../drafts/wipe.ts").then(({ wipe }) => wipe()).catch(console.warn);
+  if (settings.signed_out) import("../drafts/wipe.ts").then(({ wipe }) => wipe(), console.warn);
   if (isIn || document.readyState === "loading") return;
   isIn = true;
   if (settings.support_cases || isCaseAsked()) (await import("../inspecting/recording/offer-case.ts")).recordIfAsked();
   await engine();
   enliven(document, false);
-  if (readMark()) import("../drafts/host-form.ts").then(({ settleMark }) => settleMark()).catch(console.warn);
-  if (hasWaiting()) import("../outbox/sending.ts").then(({ startSending }) => startSending()).catch(console.warn);
+  if (readMark()) import("../drafts/host-form.ts").then(({ settleMark }) => settleMark(), console.warn);
+  if (hasWaiting()) import("../outbox/sending.ts").then(({ startSending }) => startSending(), console.warn);
   showKept();
   if (location.search.includes("vs-doctor")) (await import("../inspecting/toggle-inspector.ts")).openDoctor();
   if (location.search.includes("modal-view=")) (await import("../actions/state.action.ts")).showState();

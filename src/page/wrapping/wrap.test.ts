@@ -2,6 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import jQuery from "jquery";
 import "../../../elements/main.ts";
+import { pageFocus } from "../../base/runtime/document.ts";
 import { morph } from "../refreshing/morph.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -105,7 +106,7 @@ describe("a field tag around the page's own control", () => {
     it(`a label of the control focuses it, and it has the label's name: ${html}`, async () => {
       const { form, control, tag } = await put(html);
       form.querySelector("label")!.click();
-      expect([document.activeElement === tag, tag.shadowRoot!.activeElement === face(tag)]).to.eql([true, true]);
+      expect([pageFocus() === tag, tag.shadowRoot!.activeElement === face(tag)]).to.eql([true, true]);
       const named = face(tag).closest("[role=group]") ?? face(tag);
       expect(named.getAttribute("aria-label")).to.equal("Вид робіт");
       expect([control.tabIndex, control.getAttribute("aria-hidden")]).to.eql([-1, "true"]);
@@ -201,7 +202,7 @@ describe("a field tag around the page's own control", () => {
     expect([form.checkValidity(), posted(form)]).to.eql([true, ["kind,3"]]);
     control.setCustomValidity("Зайнято");
     expect(form.reportValidity()).to.equal(false);
-    expect(document.activeElement === tag, "the face has the focus").to.equal(true);
+    expect(pageFocus() === tag, "the face has the focus").to.equal(true);
   });
 
   it("a problem that only the field knows stops the form, until the text is right", async () => {

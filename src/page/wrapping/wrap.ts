@@ -22,10 +22,16 @@ type Host = HTMLElement & { formResetCallback(): void; [changed](): void };
 const all = new WeakMap<Element, Wrapped>();
 let isListening = false;
 
-/** Wraps the control inside a tag, and another one that takes its place later. @param own the tag's own association */
+/**
+ * Wraps the control inside a tag, and another one that takes its place later. A tag that was moved asks again: one that
+ * is wrapped stays so, one that was removed asks when it returns.
+ * @param own the tag's association: its own, or that by its control
+ */
 export function wrap(host: HTMLElement, own: Internals, hold: Hold, connect: () => void): void {
   listen();
-  const slot = host.shadowRoot!.querySelector("slot")!;
+  const [slot, ...others] = host.shadowRoot!.querySelectorAll("slot") as unknown as [HTMLSlotElement];
+  for (const other of others as HTMLSlotElement[]) other.remove();
+  if (!host.isConnected || own.read) return;
   host.shadowRoot!.adoptedStyleSheets.push(hiding());
   let wrapped: Wrapped | undefined;
   let parent: Element | null | undefined;

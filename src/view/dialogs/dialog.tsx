@@ -1,4 +1,4 @@
-// layer 10: dialog
+// layer 11: dialog
 import { natives } from "../../base/runtime/runtime.ts";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { length } from "../../base/css-length.ts";
