@@ -205,3 +205,74 @@ describe("files on their way to the server", () => {
     expect(isUnsent(one)).to.equal(false);
   });
 });
+
+describe("a file that is still read when it is paused or removed", () => {
+  afterEach(() => configure({ transport: null }));
+
+  /** The first bytes of the parts that are read before a file is sent: its last byte, and a picture's beginning. */
+  const parts = [
+    ["its last byte is read", -1],
+    ["camera and place are taken out of it", 0],
+  ] as const;
+  /** A file that a person has chosen; the part from `first` is read when `open` is called. */
+  function slowFile(first: number) {
+    const one = new File(["x".repeat(10)], `${++count}.txt`);
+    const waiting: (() => void)[] = [];
+    one.slice = (from, to, type) => {
+      const part = File.prototype.slice.call(one, from, to, type);
+      if (from === first)
+        part.arrayBuffer = async () => {
+          await new Promise<void>((resolve) => waiting.push(resolve));
+          return Blob.prototype.arrayBuffer.call(part);
+        };
+      return part;
+    };
+    return { one, waiting, open: () => waiting.forEach((go) => go()) };
+  }
+  /** Fulfilled after another file was sent, so that the first one had time for it. */
+  async function another(): Promise<void> {
+    const one = file();
+    startSending(one, about);
+    await is(one, "done");
+  }
+
+  for (const [what, first] of parts) {
+    it(`stays paused and is not sent; ${what}`, async () => {
+      const asked = answers(() => Response.json(stored()));
+      const { one, waiting, open } = slowFile(first);
+      startSending(one, { ...about, keepsPlace: false });
+      await waitUntil(() => waiting.length, "not read");
+      pauseSending(one);
+      open();
+      await another();
+      expect([stateOf(one), posts(asked).length]).to.eql(["paused", 1]);
+      cancelSending(one);
+    });
+
+    it(`is not sent after its removal; ${what}`, async () => {
+      const asked = answers(() => Response.json(stored()));
+      const { one, waiting, open } = slowFile(first);
+      startSending(one, { ...about, keepsPlace: false });
+      await waitUntil(() => waiting.length, "not read");
+      cancelSending(one);
+      open();
+      await another();
+      expect([sendingOf(one), posts(asked).length]).to.eql([undefined, 1]);
+    });
+
+    it(`is sent once when it is resumed at once; ${what}`, async () => {
+      const asked = answers((request: Request) => (request.method === "HEAD" ? status(404) : Response.json(stored())));
+      const { one, waiting, open } = slowFile(first);
+      startSending(one, { ...about, keepsPlace: false });
+      await waitUntil(() => waiting.length, "not read");
+      pauseSending(one);
+      resumeSending(one);
+      await waitUntil(() => stateOf(one) === "sending", "not resumed");
+      open();
+      await another();
+      open();
+      await is(one, "done");
+      expect(posts(asked)).to.have.length(2);
+    });
+  }
+});

@@ -30,8 +30,9 @@ interface Inner extends Sending {
   /** The bytes that are sent: without camera and place. Made while the file before is sent. */
   body?: Promise<File> | undefined;
   tries: number;
-  /** Counts how often it has begun: a turn that rests before its next try ends when the file has begun again meanwhile. */
+  /** Number of the current attempt. An attempt that waits before its retry stops when a newer one has begun. */
   turn: number;
+  /** Stops the current attempt. */
   stop?: AbortController;
 }
 
@@ -131,12 +132,15 @@ function ended(): void {
 
 async function run(one: Inner): Promise<void> {
   const turn = ++one.turn;
+  const { signal } = (one.stop = new AbortController());
   const goesOn = () => one.state === "sending" && one.turn === turn;
   one.state = "sending";
   tell();
   for (let count = 0; goesOn(); count++)
     try {
-      one.stored = await attempt(one);
+      const stored = await attempt(one, signal);
+      signal.throwIfAborted();
+      one.stored = stored;
       one.state = "done";
       one.sent = one.file.size;
     } catch (error) {
@@ -161,19 +165,21 @@ function sendWhenOnline(one: Inner): void {
 }
 const isOffline = (error: unknown): boolean => error instanceof ServerError && error.kind === "offline";
 
-async function attempt(one: Inner): Promise<StoredFile> {
+/** @throws when the attempt is stopped, also while the file is read */
+async function attempt(one: Inner, signal: AbortSignal): Promise<StoredFile> {
   // a request with a file that is gone from the disk fails like one without a connection, or never ends where it got shorter
   const last = one.file.slice(-1).arrayBuffer();
   const readable = await last.then(
     ({ byteLength }) => byteLength,
     () => 0,
   );
+  signal.throwIfAborted();
   if (!readable) throw new DOMException("", gone);
   const body = await bodyOf(one);
-  const stop = (one.stop = new AbortController());
+  signal.throwIfAborted();
   const transfer = {
     key: one.key,
-    signal: stop.signal,
+    signal,
     opener: one.opener,
     sent: (bytes: number) => {
       one.sent = bytes;
@@ -181,6 +187,7 @@ async function attempt(one: Inner): Promise<StoredFile> {
     },
   };
   const rest = one.tries++ ? await readOffset(one.to, transfer) : undefined;
+  signal.throwIfAborted();
   one.isAgain = one.tries > 1 && !rest && one.sent > 0;
   if (rest) return sendRest(body, rest, transfer);
   // servers take a head with control characters for a broken one
