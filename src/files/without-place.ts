@@ -4,8 +4,9 @@
  */
 
 /**
- * The file without EXIF, XMP, IPTC and what stands behind its end (cameras put a second picture with its own place there);
- * the turn of a jpeg is kept. Other files are given back. @throws when code that is needed cannot be loaded
+ * The file without EXIF, XMP, IPTC and without data after the end of the picture (cameras store a second picture with its
+ * own location there); the orientation of a jpeg is kept. Other files are returned unchanged. @throws when code that is
+ * needed cannot be loaded
  */
 export async function withoutPlace(file: File): Promise<File> {
   const head = await bytesAt(file, 0, 12);
@@ -51,13 +52,13 @@ async function jpegParts(file: File): Promise<BlobPart[] | undefined> {
 
 /**
  * Comments and the segments of applications, but for jfif (APP0), colours (APP2) and Adobe's (APP14): EXIF, XMP, IPTC,
- * camera data, the table of further pictures behind the end.
+ * camera data, the table of further pictures after the end.
  */
 const isPersonal = (marker: number, head: DataView): boolean =>
   marker === 0xfffe ||
   (marker > 0xffe0 && marker < 0xfff0 && marker !== 0xffee && (marker !== 0xffe2 || kindAt(head, 4) !== "ICC_"));
 
-/** The next marker behind a picture's data; escaped bytes (ff00) and restarts (ffd0 to ffd7) are parts of them. */
+/** The next marker after a picture's data; escaped bytes (ff00) and restarts (ffd0 to ffd7) are part of the data. */
 async function dataEnd(file: File, from: number): Promise<number> {
   for (let at = from; at < file.size; at += windowBytes - 1) {
     const bytes = new Uint8Array((await bytesAt(file, at, windowBytes)).buffer);
@@ -102,7 +103,7 @@ interface Chunk {
 }
 const personal = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME", "caBX", "EXIF", "XMP ", "C2PA"]);
 
-/** All chunks are looked at: some programs write these behind the picture's own data. */
+/** All chunks are looked at: some programs write these after the picture's own data. */
 async function pngParts(file: File): Promise<BlobPart[] | undefined> {
   const read = readerOf(file);
   const chunks: Chunk[] = [];
@@ -138,7 +139,7 @@ async function webpParts(file: File): Promise<BlobPart[] | undefined> {
   return [start.buffer, kept.slice(21)];
 }
 
-/** The file without its personal chunks and what stands behind the last one; undefined when it has none. */
+/** The file without its personal chunks and without data after the last one; undefined when it has neither. */
 function partsWithout(file: File, chunks: readonly Chunk[]): Blob[] | undefined {
   const parts: Blob[] = [];
   let from = 0;
