@@ -1,5 +1,7 @@
 /** Files of a field: sent, removed, put back, deleted; what a form has to wait for. Flows: test/flows/files.test.ts. */
 import { aTimeout, expect } from "@open-wc/testing";
+import { configure, settings } from "../../../src/base/settings.ts";
+import { keepFile } from "../../../src/page/drafts/kept-files.ts";
 import { tell } from "../../../src/page/events.ts";
 import { startClock } from "../../../test/support/clock.ts";
 import { answers, status, type Asked } from "../../../test/support/memory-server.ts";
@@ -288,6 +290,25 @@ describe("Files", () => {
     release();
     await aTimeout(50);
     expect([tag.value, posted(), uploads(asked).length]).to.eql([["old.txt"], ['["old.txt"]'], 1]);
+  });
+
+  it("a draft's file that could not be read from the disk is read at the next drawing", async () => {
+    server();
+    configure({ user: "files" });
+    await keepFile("files-1", textFile("a.txt"));
+    const { warn } = console;
+    const warned: unknown[] = [];
+    console.warn = (reason: unknown) => void warned.push(reason);
+    Object.defineProperty(settings, "user", { configurable: true, enumerable: true, get: () => expect.fail("broken") });
+    const { cell } = await open(files, [{ file: "", waiting: "files-1", name: "a.txt" }]);
+    await waitUntil(() => warned.length, "not logged");
+    expect(names(cell)).to.eql(["a.txt"]);
+    Object.defineProperty(settings, "user", { value: null, configurable: true, enumerable: true, writable: true });
+    configure({ user: "files" });
+    console.warn = warn;
+    paste(cell, "b.txt");
+    await waitUntil(() => names(cell).toSorted().join() === "s-a.txt,s-b.txt", "the draft's file does not come back");
+    configure({ user: null });
   });
 
   it("read-only or disabled it takes no pasted file and offers no removal", async () => {

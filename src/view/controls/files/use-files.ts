@@ -10,7 +10,6 @@ import {
   pathOf,
   type FileItem,
   type FileValue,
-  type WaitingItem,
 } from "../../../files/items.ts";
 import { freeName, limitsOf, refusalOf, type Limits } from "../../../files/limits.ts";
 import { leaveToForm, sendingOf, sendingStore, startSending, cancelSending } from "../../../files/send-files.ts";
@@ -19,6 +18,7 @@ import { natives } from "../../../base/runtime/runtime.ts";
 import { moved } from "../../../values/lists.ts";
 import type { FieldProps } from "../../field.ts";
 import { useLatest } from "../../use-latest.ts";
+import { keepOnDisk, release, takeFromDisk } from "./disk-copies.ts";
 import { formatsText, words } from "./phrases.ts";
 import { takenFiles } from "./taken-names.ts";
 import { useRemoved } from "./use-removed.ts";
@@ -171,59 +171,21 @@ function useSending(
     if (next) put(next);
     for (const item of items)
       if (isWaiting(item))
-        void takeFromDisk(item).then((file) => {
-          const now = itemsOf(latest.current.value);
-          const same = now.find((one) => isWaiting(one) && one.waiting === item.waiting);
-          if (same) latest.current.put(now.flatMap((one) => (one === same ? (file ?? []) : [one])));
-        });
+        takeFromDisk(item).then(
+          (file) => {
+            const now = itemsOf(latest.current.value);
+            const same = now.find((one) => isWaiting(one) && one.waiting === item.waiting);
+            if (same) latest.current.put(now.flatMap((one) => (one === same ? (file ?? []) : [one])));
+          },
+          () => {}, // the item stays, and the next drawing asks again
+        );
   });
-}
-
-/** Files that the disk has, and those that it was asked for. */
-const kept = new Set<string>();
-const asked = new Map<string, Promise<File | undefined>>();
-
-/** Keeps chosen files until they are sent, so that a closed tab does not lose them. */
-function keepOnDisk(items: FileItem[]): void {
-  for (const file of items.filter(isFile)) {
-    const key = keyOfFile(file);
-    const isSent = sendingOf(file)?.state === "done";
-    if (isSent) release(file);
-    else if (!kept.has(key)) {
-      kept.add(key);
-      void import("../../../page/drafts/kept-files.ts").then(({ keepFile }) => keepFile(key, file));
-    }
-  }
-}
-
-/** The disk needs not keep it any longer. */
-function release(file: File): void {
-  const key = keyOfFile(file);
-  if (kept.delete(key)) void import("../../../page/drafts/kept-files.ts").then(({ forgetFile }) => forgetFile(key));
 }
 
 /** Stops a file, and forgets it. */
 function giveUp(file: File): void {
   cancelSending(file);
   release(file);
-}
-
-/** The file of a draft; undefined when it was not kept, which a notice says. */
-function takeFromDisk({ waiting, name }: WaitingItem): Promise<File | undefined> {
-  const coming = asked.get(waiting) ?? readFromDisk(waiting, name);
-  asked.set(waiting, coming);
-  return coming;
-}
-async function readFromDisk(key: string, name: string): Promise<File | undefined> {
-  const { findFile, mostKeptMb } = await import("../../../page/drafts/kept-files.ts");
-  const file = await findFile(key);
-  if (!file) {
-    const { notify } = await import("../../../page/notices/notify.ts");
-    notify({ kind: "warning", text: words("fileNotKept", { name, max: mostKeptMb }) });
-    return undefined;
-  }
-  kept.add(key);
-  return Object.assign(file, { key });
 }
 
 /** Checks chosen files one by one; each refusal is told once. */
