@@ -325,3 +325,119 @@ describe("Files", () => {
     }
   });
 });
+
+describe("Files whose pictures are edited", () => {
+  /** A picture that a browser can open. */
+  async function picture(name: string): Promise<File> {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 40, height: 20 });
+    canvas.getContext("2d")!.fillRect(0, 0, 20, 20);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+    return new File([blob!], name, { type: "image/png" });
+  }
+  /** Stores the first upload as `1-a.png`, the second as `2-a.png`, once `release` was called. */
+  function numberedServer() {
+    const got: File[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = answers(async (request: Request) => {
+      if (!request.url.includes("/file/upload/")) return Response.json({});
+      const file = (await request.formData()).get("file") as File;
+      const at = got.push(file);
+      await held;
+      return Response.json(stored(`${at}-${file.name}`));
+    });
+    return { asked, got, release };
+  }
+  const editor = (cell: ParentNode) => cell.querySelector(".capture");
+  const isEditing = (cell: ParentNode, name: string) =>
+    editor(cell)?.getAttribute("aria-label") === `Повернути й обрізати ${name}`;
+  /** Waits until the picture can be applied, and turns it. */
+  async function turn(cell: ParentNode, name: string): Promise<void> {
+    await waitUntil(() => isEditing(cell, name), `${name} is not edited`);
+    await waitUntil(() => button(cell, "Застосувати").getAttribute("aria-disabled") === "false", "not decoded");
+    button(cell, "Повернути праворуч").click();
+  }
+  async function heightOf(file: File): Promise<number> {
+    const { height } = await createImageBitmap(file);
+    return height;
+  }
+
+  it("the edited picture replaces the one that was sent meanwhile, which is deleted when the form is saved", async () => {
+    const { asked, got, release } = numberedServer();
+    const { form, cell } = await open(files, ["old.txt"]);
+    pasteFiles(cell, await picture("a.png"));
+    await waitUntil(() => got.length === 1, "not sent");
+    button(cell, "Повернути й обрізати a.png").click();
+    await turn(cell, "a.png");
+    release();
+    await waitUntil(() => names(cell).join() === "old.txt,1-a.png", "not stored");
+    button(cell, "Застосувати").click();
+    await waitUntil(() => names(cell).join() === "old.txt,2-a.png", "the edited picture is lost");
+    expect(await Promise.all(got.map(heightOf))).to.eql([20, 40]);
+    tell("vs:saved", { table: "a.b", id: "1", form: "", answer: {}, created: false }, form);
+    await waitUntil(() => deleted(asked).length, "not deleted");
+    expect(deleted(asked)).to.eql(["1-a.png"]);
+  });
+
+  for (const [when, isBefore] of [
+    ["before it is applied", true],
+    ["while it is encoded", false],
+  ] as const)
+    it(`a picture whose original is removed ${when} is added, and takes no other file's place`, async () => {
+      const { release } = numberedServer();
+      const { cell } = await open(files, ["old.txt"]);
+      pasteFiles(cell, await picture("a.png"));
+      await waitUntil(() => names(cell).length === 2, "not taken");
+      button(cell, "Повернути й обрізати a.png").click();
+      await turn(cell, "a.png");
+      paste(cell, "b.txt");
+      await waitUntil(() => names(cell).join() === "old.txt,a.png,b.txt", "not taken");
+      const presses = ["Не надсилати a.png", "Застосувати"];
+      for (const name of isBefore ? presses : presses.toReversed()) button(cell, name).click();
+      await waitUntil(() => names(cell).join() === "old.txt,b.txt,a.png", "the edited picture or another file is lost");
+      release();
+      await waitUntil(() => names(cell).join() === "old.txt,2-b.txt,3-a.png", "not stored");
+    });
+
+  it("pictures that are pasted while another one is encoded are asked about after it", async () => {
+    const { release } = numberedServer();
+    release();
+    const { cell } = await put(`<vs-files name="x" dir="photos" crop></vs-files>`);
+    const [first, second] = [await picture("a.png"), await picture("b.png")];
+    pasteFiles(cell, first);
+    await turn(cell, "a.png");
+    button(cell, "Застосувати").click();
+    pasteFiles(cell, second);
+    await waitUntil(() => names(cell).join() === "1-a.png", "not stored");
+    await turn(cell, "b.png");
+  });
+
+  it("a picture that is applied twice is added once", async () => {
+    const { release, got } = numberedServer();
+    release();
+    const { cell } = await put(`<vs-files name="x" dir="photos" crop></vs-files>`);
+    pasteFiles(cell, await picture("a.png"));
+    await turn(cell, "a.png");
+    button(cell, "Застосувати").click();
+    button(cell, "Застосувати").click();
+    await waitUntil(() => names(cell).join() === "1-a.png", "not stored");
+    paste(cell, "b.txt");
+    await waitUntil(() => names(cell).some((name) => name.endsWith("b.txt") && name !== "b.txt"), "not stored");
+    expect(got.map(({ name }) => name)).to.eql(["a.png", "b.txt"]);
+  });
+
+  it("a picture that is not wanted any more while it is encoded is not added", async () => {
+    const { release, got } = numberedServer();
+    release();
+    const { cell } = await put(`<vs-files name="x" dir="photos" crop></vs-files>`);
+    const [first, second] = [await picture("a.png"), await picture("b.png")];
+    pasteFiles(cell, first, second);
+    await turn(cell, "a.png");
+    button(cell, "Застосувати").click();
+    button(cell, "Не додавати").click();
+    await turn(cell, "b.png");
+    button(cell, "Застосувати").click();
+    await waitUntil(() => names(cell).join() === "1-b.png", "not stored");
+    expect(got.map(({ name }) => name)).to.eql(["b.png"]);
+  });
+});

@@ -110,15 +110,15 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
  */
 function useEditing(files: Files, isAsked: boolean): { files: Files; edited: ReactNode; edit(item: FileItem): void } {
   const [waiting, setWaiting] = useState<{ item: FileItem; isNew: boolean }[]>([]);
+  const latest = useLatest(waiting);
   const [now] = waiting;
-  const without = (item: FileItem) => waiting.filter((one) => one.item !== item);
-  const done = () => setWaiting(without(now!.item));
+  const done = () => setWaiting((all) => all.filter((one) => one.item !== now!.item));
   return {
     files: {
       ...files,
       async take(chosen) {
         const kept = isAsked ? chosen.filter(canBeEdited) : [];
-        setWaiting([...waiting, ...kept.map((item) => ({ item, isNew: true }))]);
+        setWaiting((all) => [...all, ...kept.map((item) => ({ item, isNew: true }))]);
         const others = chosen.filter((file) => !kept.includes(file));
         if (others.length) await files.take(others);
       },
@@ -129,13 +129,15 @@ function useEditing(files: Files, isAsked: boolean): { files: Files; edited: Rea
         {...now}
         close={done}
         take={(file) => {
+          // closed while the picture was encoded
+          if (!latest.current.some((one) => one.item === now.item)) return;
           done();
           if (now.isNew) void files.take([file]);
-          else if (files.items.includes(now.item)) files.replace(now.item, file);
+          else files.replace(now.item, file);
         }}
       />
     ),
-    edit: (item) => setWaiting([{ item, isNew: false }, ...without(item)]),
+    edit: (item) => setWaiting((all) => [{ item, isNew: false }, ...all.filter((one) => one.item !== item)]),
   };
 }
 

@@ -27,16 +27,19 @@ export default function PictureEditor({ item, isNew, take, close }: EditorProps)
   const [quarters, setQuarters] = useState(0);
   const [frame, setFrame] = useState(wholeFrame);
   const [hasFailed, setFailed] = useState(false);
+  const [isEncoding, setEncoding] = useState(false);
   const turn = (by: 1 | -1) => {
     setQuarters((quarters + by + 4) % 4);
     setFrame(turnedFrame(frame, by));
   };
   const apply = () => {
-    if (!picture) return;
+    if (!picture || isEncoding) return;
+    setEncoding(true);
     const type = isFile(item) ? item.type : typeOf(name);
     editedPicture(picture, quarters, frame, { name, type }).then(take, (error: unknown) => {
       console.warn(error);
       setFailed(true);
+      setEncoding(false);
     });
   };
   return (
@@ -61,7 +64,7 @@ export default function PictureEditor({ item, isNew, take, close }: EditorProps)
       <div className="capture-bar">
         <TurnButton label={words("pictureLeft")} sign="↺" run={() => turn(-1)} isFirst />
         <TurnButton label={words("pictureRight")} sign="↻" run={() => turn(1)} />
-        <button type="button" className="main" aria-disabled={!picture} onClick={apply}>
+        <button type="button" className="main" aria-disabled={!picture || isEncoding} onClick={apply}>
           {words("pictureApply")}
         </button>
         {isNew && isFile(item) && (

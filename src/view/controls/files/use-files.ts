@@ -19,6 +19,7 @@ import { moved } from "../../../values/lists.ts";
 import type { FieldProps } from "../../field.ts";
 import { useLatest } from "../../use-latest.ts";
 import { keepOnDisk, release, takeFromDisk } from "./disk-copies.ts";
+import { settled } from "./file-field.ts";
 import { formatsText, words } from "./phrases.ts";
 import { takenFiles } from "./taken-names.ts";
 import { useRemoved } from "./use-removed.ts";
@@ -35,7 +36,7 @@ export interface Files {
   removed: FileItem | undefined;
   take(files: File[]): Promise<void>;
   remove(item: FileItem): void;
-  /** Puts a file in the place of another, which can be put back when the server has it. */
+  /** Puts a file in the place of another, which can be put back when the server has it; adds it when the other is gone. */
   replace(item: FileItem, file: File): void;
   undo(): void;
   move(from: number, to: number): void;
@@ -60,6 +61,14 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
   const removal = useRemoved({ place, entry, now, owner: () => (form ? hostOf : formOf)(place.current) });
   useSending(props, { place, put });
 
+  const take = async (files: File[]) => {
+    const { added, told } = await allowedFiles(files, now, entry, limits, place.current);
+    setRefused(limits.isReplaced && added.length > 1 ? [...told, words("fileTooMany", { max: 1 })] : told);
+    if (!added.length) return;
+    if (!limits.isReplaced) return put([...now(), ...added]);
+    now().forEach((item, at) => (isFile(item) ? giveUp(item) : removal.add(item, at)));
+    put(added.slice(-1));
+  };
   return {
     items: itemsOf(value),
     limits,
@@ -67,14 +76,7 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
     refused,
     news,
     removed: removal.last,
-    async take(files) {
-      const { added, told } = await allowedFiles(files, now, entry, limits, place.current);
-      setRefused(limits.isReplaced && added.length > 1 ? [...told, words("fileTooMany", { max: 1 })] : told);
-      if (!added.length) return;
-      if (!limits.isReplaced) return put([...now(), ...added]);
-      now().forEach((item, at) => (isFile(item) ? giveUp(item) : removal.add(item, at)));
-      put(added.slice(-1));
-    },
+    take,
     remove(item) {
       if (isFile(item)) giveUp(item);
       removal.add(item, now().indexOf(item));
@@ -83,9 +85,12 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
     },
     replace(item, file) {
       const before = now();
-      const at = before.indexOf(item);
+      // a file may have been stored since its picture was opened
+      const own = (isFile(item) && settled(item, entry)) || item;
+      const at = before.findIndex((one) => one === item || keyOf(one) === keyOf(own));
+      if (at < 0) return void take([file]);
       if (isFile(item)) giveUp(item);
-      else removal.add(item, at);
+      if (!isFile(own)) removal.add(own, at);
       keyOfFile(file);
       put(before.with(at, file));
     },
