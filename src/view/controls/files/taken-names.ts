@@ -8,14 +8,16 @@ export async function takenFiles(files: readonly File[], entry: Entry, opener: E
   const field = entry["unique"];
   const { table, record = "" } = (opener ?? {}) as { table?: string; record?: string };
   if (typeof field !== "string" || !isColumn.test(field) || !table || !files.length) return [];
-  const { isFree } = await import("../../../server/calls/records/unique.ts");
   const answers = await Promise.all(
-    files.map((file) =>
-      isFree({ table, field, value: file.name, id: record }).catch((error: unknown) => {
+    files.map(async (file) => {
+      try {
+        const { isFree } = await import("../../../server/calls/records/unique.ts");
+        return await isFree({ table, field, value: file.name, id: record });
+      } catch (error) {
         console.warn(error);
         return true;
-      }),
-    ),
+      }
+    }),
   );
   return files.filter((_, at) => !answers[at]);
 }
