@@ -1,5 +1,6 @@
 /** What a file field accepts (R3.8-01 to R3.8-03, R5.2-10 to R5.2-12). */
 import type { Data } from "../base/data.ts";
+import { locale } from "../base/language/i18n.ts";
 import { endingOf, plainName } from "./items.ts";
 
 export interface Limits {
@@ -49,7 +50,7 @@ export function refusalOf(file: File, { most, mostMb, formats, isReplaced }: Lim
   });
   if (!isReplaced && count >= most) return refused("fileTooMany", { max: most });
   if (!fits(file, formats)) return refused("fileFormat", { formats });
-  if (file.size > mostMb * 2 ** 20) return refused("fileTooLarge", { max: mostMb });
+  if (file.size > mostMb * 2 ** 20) return refused("fileTooLarge", { max: mostMb.toLocaleString(locale()) });
   if (file.size === 0) return refused("fileEmpty");
   return undefined;
 }

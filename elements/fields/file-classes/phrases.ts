@@ -20,6 +20,6 @@ export const words = ownWords({
     classLoading: "Loading the classes…",
     classOf: "Class of file {name}",
     classMoved: "{name}: now in class “{to}”",
-    classFull: "Class “{to}” already has the most files: {max}",
+    classFull: "Class “{to}” already has the maximum number of files: {max}",
   },
 });

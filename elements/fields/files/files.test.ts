@@ -52,6 +52,13 @@ describe("Files", () => {
     expect([names(cell).length, uploads(asked).length]).to.eql([2, 2]);
   });
 
+  it("spells a limit that is no whole number the way of the language", async () => {
+    const { cell } = await open({ ...files, maxFilesize: 0.5 });
+    expect(cell.querySelector(".file-hint")!.textContent).to.include("до 0,5 МБ");
+    pasteFiles(cell, textFile("a.txt", 2 ** 20));
+    await waitUntil(() => cell.textContent.includes("a.txt: файл завеликий, найбільше 0,5 МБ"), "not refused");
+  });
+
   it("[R3.8-01] [R9.5-01] without maxFiles a field of several takes 100", async () => {
     const asked = server();
     const { cell } = await open(

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from "react";
+import { locale } from "../../../base/language/i18n.ts";
 import {
   isFile,
   isWaiting,
@@ -198,7 +199,7 @@ function Chooser(props: FieldProps<FileValue> & Look & { files: Files }) {
       </button>
       <span className="file-hint">
         {look === "zone" && `${words(isSeveral ? "fileDropHere" : "fileDropOne")} · `}
-        {words("fileLimits", { formats, max: limits.mostMb })}
+        {words("fileLimits", { formats, max: limits.mostMb.toLocaleString(locale()) })}
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import { locale, ownWords } from "../../../base/language/i18n.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 
 /** Patience with a video whose length the browser does not find, in ms. */
@@ -31,3 +32,25 @@ async function secondsOf(file: File): Promise<number> {
 }
 /** After the end of any video. */
 const farSeconds = 1e7;
+
+const words = ownWords({
+  ua: {
+    fileTooLong: "{name}: відео задовге, понад {limit} хв",
+    fileLongSeconds: "{name}: відео задовге, понад {limit} с",
+  },
+  ru: {
+    fileTooLong: "{name}: видео слишком длинное, более {limit} мин",
+    fileLongSeconds: "{name}: видео слишком длинное, более {limit} с",
+  },
+  en: {
+    fileTooLong: "{name}: video too long, more than {limit} min",
+    fileLongSeconds: "{name}: video too long, more than {limit} s",
+  },
+});
+
+/** Why a video is refused: its limit in seconds, from a minute on in minutes. */
+export function longText(name: string, seconds: number): string {
+  const isShort = seconds < 60;
+  const limit = isShort ? seconds : Math.round(seconds / 6) / 10;
+  return words(isShort ? "fileLongSeconds" : "fileTooLong", { name, limit: limit.toLocaleString(locale()) });
+}

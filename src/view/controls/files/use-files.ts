@@ -135,28 +135,26 @@ async function allowedFiles(
   place: HTMLElement | null,
 ) {
   const longest = Number(entry["videoSecondsLimit"]) || 0;
-  const long = longest ? await tooLong(files, longest) : [];
+  const long = await tooLong(files, longest);
   const taken = await takenFiles(files, entry, hostOf(place));
-  const rest = files.filter((file) => !long.includes(file) && !taken.includes(file));
+  const rest = files.filter((file) => !long.has(file) && !taken.includes(file));
   const { added, told } = choose(rest, now(), limits);
   return {
     added,
-    told: [
-      ...told,
-      ...taken.map((file) => words("fileTaken", { name: nameOf(file) })),
-      ...long.map((file) => longText(nameOf(file), longest)),
-    ],
+    told: [...told, ...taken.map((file) => words("fileTaken", { name: nameOf(file) })), ...long.values()],
   };
 }
 
-/** The videos that are longer than the limit; when the code does not come, they are let through. */
-async function tooLong(files: File[], longest: number): Promise<File[]> {
+/** The videos that are longer than the limit, and why not; when the code does not come, they are let through. */
+async function tooLong(files: File[], longest: number): Promise<Map<File, string>> {
+  if (!longest) return new Map();
   try {
-    const { longVideos } = await import("./long-videos.ts");
-    return await longVideos(files, longest);
+    const { longVideos, longText } = await import("./long-videos.ts");
+    const long = await longVideos(files, longest);
+    return new Map(long.map((file) => [file, longText(nameOf(file), longest)]));
   } catch (error) {
     console.warn(error);
-    return [];
+    return new Map();
   }
 }
 
@@ -249,11 +247,6 @@ async function sayRefused(name: string, error: unknown): Promise<void> {
   ]);
   notify({ kind: "danger", text: words("fileRefused", { name, reason: reasonOf(error) }) });
 }
-
-const longText = (name: string, seconds: number): string =>
-  seconds < 60
-    ? words("fileLongSeconds", { name, limit: seconds })
-    : words("fileTooLong", { name, limit: Math.round(seconds / 6) / 10 });
 
 const extras = ["unique", "file", "db", "zipshape", "data", "clsid"];
 
