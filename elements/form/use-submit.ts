@@ -82,16 +82,17 @@ function useStarted(props: SubmittingProps) {
   useSyncExternalStore(changed?.listen ?? nothing, () => changed?.version() ?? 0);
 
   const start = () =>
-    (coming.current ??= import("./submitting/start-submitting.ts")
-      .then(async ({ startSubmitting }) => {
+    (coming.current ??= (async () => {
+      try {
+        const { startSubmitting } = await import("./submitting/start-submitting.ts");
         const made = await startSubmitting(props);
         setStarted(made);
         return made;
-      })
-      .catch((error: unknown) => {
+      } catch (error) {
         coming.current = undefined;
         throw error;
-      }));
+      }
+    })());
   useEffect(() => {
     const load = () => {
       if (record.isDirty) start().catch(() => {});

@@ -1,4 +1,4 @@
-/** Widgets: when they call the server, and what stays when that fails (R7.1-…, R7.4-…; docs/safety.md §4). */
+/** Widgets: when they call the server, and what stays when that fails (docs/safety.md, §4). */
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { configure } from "../../src/base/settings.ts";

@@ -282,7 +282,7 @@ export class Form {
 
   /** Resets the form to the loaded values. */
   reset(): void {
-    for (const timer of this.#timers.values()) natives.cancel(timer);
+    this.#timers.forEach((timer) => natives.cancel(timer));
     this.#remarks.clear();
     this.#problems.clear();
     this.record.history.clear();

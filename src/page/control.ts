@@ -161,7 +161,7 @@ export abstract class VsControl extends VsElement {
 
   #type(value: unknown): void {
     if (this.#isDisabled || this.#has("readonly")) return this[changed]();
-    if (same(value, this.#value)) return;
+    if (postsTheSame(value, this.#value)) return;
     this.#isDirty = true;
     this.#value = value;
     this[changed]();
@@ -169,7 +169,7 @@ export abstract class VsControl extends VsElement {
   }
 
   #done(): void {
-    if (same(this.#settled, this.#value)) return;
+    if (postsTheSame(this.#settled, this.#value)) return;
     this.#settled = this.#value;
     this.#dispatch("change", false);
   }
@@ -290,5 +290,5 @@ const browsersWords = (): string =>
 type Rare = typeof import("./rare-association.ts");
 const rare = (run: (code: Rare) => void): void => void import("./rare-association.ts").then(run, console.warn);
 
-const same = (one: unknown, other: unknown): boolean =>
+const postsTheSame = (one: unknown, other: unknown): boolean =>
   one === other || (isUnread(one) === isUnread(other) && serialized(one) === serialized(other));

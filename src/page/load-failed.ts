@@ -15,8 +15,7 @@ export function failure(retry: () => void): Node[] {
   return [sentence, button("↻", text, retry), button(reload, null, () => location.reload())];
 }
 
-function button(textContent: string, ariaLabel: string | null, press: () => void): HTMLElement {
-  const onclick = () => press();
+function button(textContent: string, ariaLabel: string | null, onclick: () => void): HTMLElement {
   return Object.assign(document.createElement("button"), { type: "button", textContent, ariaLabel, onclick });
 }
 

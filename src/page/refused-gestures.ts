@@ -39,7 +39,6 @@ function replace(event: MouseEvent, host: Element): void {
 
 /** The control that the event belongs to; its target may be a text node. */
 function controlOf(event: Event): HTMLElement | null {
-  const target = event.composedPath()[0] as Node;
-  const element = target instanceof Element ? target : target.parentElement;
-  return element && natives.closest<HTMLElement>(element, controls);
+  const element = event.composedPath().find((one) => one instanceof Element) ?? null;
+  return natives.closest<HTMLElement>(element, controls);
 }

@@ -47,7 +47,7 @@ export const guardPages: MiddlewareHandler<Env> = async (c, next) => {
 };
 
 /**
- * Guards addresses that change data though they are asked by GET (R7.3-… has some): a link or an image of another site
+ * Guards addresses that change data though they are asked by GET (such as /admin._copy): a link or an image of another site
  * would send the cookie along, but cannot send the header that our pages' calls have.
  */
 export const guardChanges: MiddlewareHandler<Env> = async (c, next) => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { itemKey, type Forest, type Item } from "../../../src/tables/tree/forest.ts";
 import type { FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
-import { moveTo, nameOf, type Commands, type Tree } from "./deeds.ts";
+import { moveTo, nameOf, type Commands, type Tree } from "./tree-commands.ts";
 import { NewItems } from "./tree-inputs.tsx";
 import { TreeRows } from "./tree-rows.tsx";
 import { TreeTools } from "./tree-tools.tsx";

@@ -33,10 +33,10 @@ export function stepOf(event: Pressed, at: Standing, isRtl = false): TreeStep | 
   if (event.ctrlKey || event.metaKey) return undefined;
   const to = rowBy(key, at);
   if (to !== undefined) return { kind: "to", row: Math.min(Math.max(to, 0), at.count - 1) };
-  return deeds[key] ?? other(key, at);
+  return stepByKey[key] ?? other(key, at);
 }
 const mirrored: Record<string, string> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
-const deeds: Record<string, TreeStep> = {
+const stepByKey: Record<string, TreeStep> = {
   ArrowRight: { kind: "expand" },
   ArrowLeft: { kind: "collapse" },
   "*": { kind: "expandAll" },

@@ -2,7 +2,7 @@ import { useLayoutEffect, type KeyboardEvent } from "react";
 import type { ItemInstance } from "@headless-tree/core";
 import type { Item } from "../../../src/tables/tree/forest.ts";
 import type { FieldProps } from "../../../src/view/field.ts";
-import { nameOf, run, type Tree } from "./deeds.ts";
+import { nameOf, run, type Tree } from "./tree-commands.ts";
 import { words } from "./phrases.ts";
 import { NameInput } from "./tree-inputs.tsx";
 import { stepOf } from "./tree-keys.ts";

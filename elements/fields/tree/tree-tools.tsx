@@ -1,6 +1,6 @@
 import { fits, placeBy, type Way } from "../../../src/tables/tree/forest.ts";
 import { Toolbar } from "../../../src/view/controls/editing/toolbar.tsx";
-import { activeOf, addTo, moveBy, removeActive, type Tree } from "./deeds.ts";
+import { activeOf, addTo, moveBy, removeActive, type Tree } from "./tree-commands.ts";
 import { words } from "./phrases.ts";
 
 interface Tool {

@@ -14,7 +14,7 @@ import {
   type Item,
 } from "../../../src/tables/tree/forest.ts";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
-import type { Commands } from "./deeds.ts";
+import type { Commands } from "./tree-commands.ts";
 import { ModelTree } from "./model-tree.ts";
 import { newItem, readForest, writeForest } from "./own-tree.ts";
 import { words } from "./phrases.ts";

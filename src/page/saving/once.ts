@@ -54,12 +54,16 @@ export class Once {
    * draft).
    */
   get lost(): Sent | undefined {
-    const { pending } = this.#to.form;
-    if (pending && !this.#held) {
-      this.#held = { ...sentAs(pending, this.#to.form), key: pending.key, draft: pending.draft };
-      this.#lost = this.#held;
-    }
+    this.#takePending();
     return this.#lost;
+  }
+  /** Takes over a write from the draft, whose answer was lost. */
+  #takePending(): void {
+    const { form } = this.#to;
+    if (!form.pending || this.#held) return;
+    const { key, draft } = form.pending;
+    this.#held = { ...sentAs(form.pending, form), key, draft };
+    this.#lost = this.#held;
   }
   /** The result is known, or the person sends it anew. */
   forget(): void {
@@ -83,7 +87,7 @@ export class Once {
 
   /** @throws ServerError */
   async send(opener: Element, { draft, signal }: Extra = {}): Promise<Saved> {
-    void this.lost;
+    this.#takePending();
     const isSame = (out: Out) =>
       out.text === natives.json(this.#now().body) && natives.json(out.draft ?? null) === natives.json(draft ?? null);
     if (this.#out && !isSame(this.#out)) await this.#settle(this.#out, opener);

@@ -11,7 +11,7 @@ import { tell } from "../events.ts";
 import type { PastNotice } from "../notices/notify.ts";
 import type { FormToOpen } from "../dialogs/open.ts";
 
-onSignIn(async (hasStood) => (await import("../dialogs/ask-sign-in.ts")).signIn(hasStood));
+onSignIn(async (wasValid) => (await import("../dialogs/ask-sign-in.ts")).signIn(wasValid));
 onWrite(async (write) => (await import("../signing/sign.ts")).sign(write));
 
 const refresh = async (selector?: string): Promise<void> =>

@@ -31,8 +31,8 @@ function hearKey(event: KeyboardEvent): void {
 }
 
 /** The inspector is allowed by `devtools_site_ids` or `debug`. */
-const isInspected = (): boolean =>
-  settings.debug || !!settings.doctor || !!settings.devtools_site_ids?.some((id) => id == settings.site_id); // oxlint-disable-line eqeqeq -- 7 or "7"
+const isInspected = (): unknown =>
+  settings.debug || settings.doctor || settings.devtools_site_ids?.some((id) => id == settings.site_id); // oxlint-disable-line eqeqeq -- 7 or "7"
 
 function ready(): void {
   readSettings();
@@ -51,13 +51,13 @@ const more = () => runFeature("enter");
  * The page itself needs more code: long texts, a form or modal in its address, notices of the previous page, waiting
  * saves.
  */
-function isMore(): boolean {
+function isMore(): unknown {
   const isAsked =
     settings.support_cases ||
     natives.find("[vs-shorten],[vs-carousel],[vs-draft]") ||
     /modal-view=|vs-doctor|#add=/.test(location.href);
   try {
-    return !!isAsked || keptPlace in sessionStorage || keptPlace in localStorage;
+    return isAsked || keptPlace in sessionStorage || keptPlace in localStorage;
   } catch {
     return false; // storage is forbidden here
   }

@@ -135,8 +135,8 @@ class Wrapped implements Internals {
   /** What the field last posted. */
   #posted = "";
   #isEdited = false;
-  /** The page has changed what a person typed, so that the field sees no difference when it is left. */
-  #isOwed = false;
+  /** The page's script has changed what a person typed, so the field will dispatch no `change` when it is left. */
+  #lacksChange = false;
 
   constructor(host: Host, { control, own, slot }: Parts) {
     [this.control, this.#host, this.#slot, this.#own] = [control, host, slot, own];
@@ -152,9 +152,9 @@ class Wrapped implements Internals {
         host.dispatchEvent(new Event("invalid"));
         this.#host[changed]();
       }),
-      this.#on(control, "change", () => (this.#isOwed = this.#isEdited = false)),
+      this.#on(control, "change", () => (this.#lacksChange = this.#isEdited = false)),
       this.#on(host, "focusin", () => this.follow()),
-      this.#on(host, "focusout", () => this.#payChange()),
+      this.#on(host, "focusout", () => this.#dispatchLackingChange()),
       passEvents(
         host,
         control,
@@ -235,7 +235,7 @@ class Wrapped implements Internals {
       if (this.#isFace) this.#setAside();
     }
     const isNew = natives.json(readNative(this.control)) !== this.#seen;
-    if (isNew && this.#isEdited) this.#isOwed = true;
+    if (isNew && this.#isEdited) this.#lacksChange = true;
     if (isNew) this.reset();
     else if (isWhole) this.#host[changed]();
     const face = isNew && this.#textFace();
@@ -248,9 +248,9 @@ class Wrapped implements Internals {
     this.#host.formResetCallback();
   }
 
-  #payChange(): void {
+  #dispatchLackingChange(): void {
     natives.soon(() => {
-      if (this.#isOwed) this.control.dispatchEvent(new Event("change", { bubbles: true }));
+      if (this.#lacksChange) this.control.dispatchEvent(new Event("change", { bubbles: true }));
       this.#isEdited = false;
     });
   }

@@ -294,7 +294,7 @@ describe("one request", () => {
         dialogs++;
         await new Promise((done) => setTimeout(done, 30));
         isIn = true;
-        return "signed";
+        return "renewed";
       });
       const asked = answers((sent) => (isIn ? new Response(`{"id":"${sent.method}"}`) : status(401)));
       const all = await Promise.all(
@@ -311,7 +311,7 @@ describe("one request", () => {
       let dialogs = 0;
       onSignIn(async () => {
         dialogs++;
-        return "signed";
+        return "renewed";
       });
       expect((await failure<ServerError>(request(write))).isStored).to.equal("no");
       expect(dialogs).to.equal(1);

@@ -2,7 +2,7 @@
 import { newId } from "../../base/new-id.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
-import { signedIn, type GoneOn } from "../session/waiting-calls.ts";
+import { signedIn, type SessionState } from "../session/waiting-calls.ts";
 import type { Answer } from "./answers/answer.ts";
 import type { Shape } from "./answers/shape.ts";
 import { rowOf, type CallName, type Given } from "./call-table.ts";
@@ -27,7 +27,7 @@ export async function request<Name extends CallName>(call: Call<Name>): Promise<
   const isWrite = shape.kind === "write" || (shape.kind !== "format" && !isGet(call));
   const whole = isWrite ? { ...call, key: call.key ?? newKey() } : call;
   const tries = isWrite ? (settings.idempotency && !call.sent ? 2 : 1) : isGet(call) ? (shape.tries ?? 3) : 1;
-  let goneOn: GoneOn;
+  let session: SessionState;
   let logins = 0;
   for (let count = 1; ; count++)
     try {
@@ -36,9 +36,9 @@ export async function request<Name extends CallName>(call: Call<Name>): Promise<
       return answer;
     } catch (error) {
       if (!(error instanceof ServerError) || call.signal?.aborted) throw error;
-      if (error.kind === "login" && goneOn !== "signed" && ++logins <= 2 && mayAskToSignIn(shape)) {
-        goneOn = await signedIn(goneOn === "stands");
-        if (!goneOn) throw error;
+      if (error.kind === "login" && session !== "renewed" && ++logins <= 2 && mayAskToSignIn(shape)) {
+        session = await signedIn(session === "valid");
+        if (!session) throw error;
         continue;
       }
       const waitSeconds = error.retryAfter ?? Math.random() * Math.min(30, 2 ** count);

@@ -105,7 +105,7 @@ export function run(tree: Tree, step: TreeStep): void {
   const active = activeOf(tree);
   if (!active) return step.kind === "add" ? addTo(tree, []) : undefined;
   const { item, place, key } = active;
-  const deeds = {
+  const runByKind = {
     expand: () => rows.expand(key),
     collapse: () => rows.collapse(key),
     choose: () => tree.choose?.(item, options.isMulti),
@@ -115,5 +115,5 @@ export function run(tree: Tree, step: TreeStep): void {
     add: () => addTo(tree, place.slice(0, -1)),
   };
   if (step.kind === "move") moveBy(tree, step.way);
-  else deeds[step.kind]();
+  else runByKind[step.kind]();
 }
