@@ -1,5 +1,6 @@
 /** A release has removed the files that an open page still asks for. */
 import type { Page } from "@playwright/test";
+import { chunkOf } from "../support/chunks.ts";
 import { expect, test } from "../support/demo.ts";
 
 /** Only the entry of our code can be loaded. */
@@ -37,6 +38,38 @@ test("a click says in the page's language that its code is gone, and works once 
     await clerk.edit(`works.request/${id}`);
   }
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("an action whose code is gone after others have worked says so, and works once it is back [SAFETY §4]", async ({
+  clerk,
+  page,
+  id,
+}) => {
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const code = chunkOf("src/page/actions/del.action.ts");
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await clerk.row(id).getByRole("link", { name: "Видалити" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Не вдалося завантажити." })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole("button", { name: "Не вдалося завантажити." }).click();
+  await expect(clerk.question).toContainText("Видалити «");
+});
+
+test("an undo whose code is gone says so and is not lost [SAFETY §4]", async ({ clerk, page }) => {
+  const record = await clerk.store("works.request", { applicant: "To Be Restored", topic: "lamp", body: "restore me" });
+  await clerk.open("/legacy.html");
+  const code = chunkOf("src/page/saving/undo-delete.ts");
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await clerk.remove(`works.request/${record}`);
+  await clerk.answer("Видалити");
+  await page.getByRole("button", { name: "Повернути" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Не вдалося завантажити." })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole("button", { name: "Не вдалося завантажити." }).click();
+  await expect(clerk.notice(/^Повернуто/)).toBeVisible();
 });
 
 test("a click on a link with an address follows it when the code is gone [SAFETY §4]", async ({ clerk, page }) => {
