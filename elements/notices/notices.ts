@@ -23,11 +23,7 @@ export const mount: Mount = (inside) => {
     import("./notice-history.ts").then(({ mountHistory }) => mountHistory(inside)).catch(console.warn);
     return undefined;
   }
-  const box = Object.assign(document.createElement("div"), { className: "vs notices", popover: "manual" });
-  box.setAttribute("role", "region");
-  box.setAttribute("aria-label", words("notices"));
-  box.setAttribute("aria-live", "polite");
-  root.append(box);
+  const box = root.appendChild(region());
   const drawn = new Map<number, Drawn>();
   /** What had the focus before a person went to the notices: it has it again when the notice with the focus closes. */
   let before = focused() as HTMLElement | null;
@@ -83,6 +79,14 @@ export const mount: Mount = (inside) => {
   enter();
   return { leave, enter };
 };
+
+function region(): HTMLElement {
+  const box = Object.assign(document.createElement("div"), { className: "vs notices", popover: "manual" });
+  box.setAttribute("role", "region");
+  box.setAttribute("aria-label", words("notices"));
+  box.setAttribute("aria-live", "polite");
+  return box;
+}
 
 /** As large on the glass as a dialog, inside of one too. @returns the zoom that the box has then */
 function enlarge(box: HTMLElement & { currentCSSZoom?: number }): number {

@@ -445,6 +445,19 @@ describe("the rows of a table", () => {
     expect(stops()).to.eql([]);
   });
 
+  it("are named by their id where the first cell is empty", async () => {
+    server(0);
+    place.innerHTML = `<vs-table table="a.b" form="f" actions="choose" columns='["name"]'></vs-table>`;
+    const tag = place.firstElementChild as Tag;
+    tag.rows = [
+      { id: 7, name: "" },
+      { id: 8, name: 0 },
+    ];
+    await ready(tag);
+    const names = seen(tag, ".grid-body input[type=checkbox]").map((box) => box.ariaLabel);
+    expect(names.map((name) => /\d/.exec(name ?? "")?.[0])).to.eql(["7", "0"]);
+  });
+
   it("are chosen one by one and as a range, counted, and freed by Escape or the chip", async () => {
     server(9);
     const tag = await put(full);

@@ -53,11 +53,11 @@ class Fields {
     const { submitter } = event;
     const isFree = [this.#form, submitter].some((one) => one && natives.matches(one, "[novalidate],[formnovalidate]"));
     if (isFree) return;
-    const wrong = this.#now().filter((control) => !control.checkValidity());
-    if (!wrong.length) return;
+    const first = this.#now().find((control) => !control.checkValidity());
+    if (!first) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    wrong[0]!.focus();
+    first.focus();
   }
   #post(formData: FormData): void {
     for (const control of this.#now()) {

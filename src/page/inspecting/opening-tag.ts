@@ -7,7 +7,7 @@ export function openingTag(element: Element): string {
   const names = Element.prototype.getAttributeNames.call(element);
   const written = names.map((name) => {
     const text = natives.attribute(element, name) ?? "";
-    return text === "" ? ` ${name}` : ` ${name}="${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+    return text === "" ? ` ${name}` : ` ${name}="${text.replace(/^(.{60}).+/s, "$1…")}"`;
   });
   return `<${natives.name(element)}${written.join("")}>`;
 }

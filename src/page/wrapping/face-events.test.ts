@@ -129,7 +129,7 @@ describe("the page's handlers of a control in a text tag", () => {
       const { value, selectionStart, selectionEnd } = control;
       event.preventDefault();
       const at = selectionStart! + 1;
-      set!.call(control, value.slice(0, selectionStart!) + (event as KeyboardEvent).key + value.slice(selectionEnd!));
+      set!.call(control, value.slice(0, selectionStart!) + event.key + value.slice(selectionEnd!));
       control.setSelectionRange(at, at);
     });
     face.focus();

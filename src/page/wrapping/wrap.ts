@@ -56,10 +56,10 @@ export function wrap(host: HTMLElement, own: Internals, hold: Hold, connect: () 
 
 /** The control that the tag is the face of; libraries put inputs of their own before it. */
 function controlIn(host: HTMLElement): NativeControl | undefined {
-  const all = [...host.querySelectorAll<NativeControl>("input:not([type=hidden]),select,textarea")];
+  const controls = [...host.querySelectorAll<NativeControl>("input:not([type=hidden]),select,textarea")];
   const isList = natives.name(host) === "vs-select";
   const isHelper = (one: NativeControl) => one.tabIndex < 0 && !natives.attribute(one, "name");
-  return (isList && all.find(isSelect)) || all.find((one) => !isHelper(one)) || all[0];
+  return (isList && controls.find(isSelect)) || controls.find((one) => !isHelper(one)) || controls[0];
 }
 
 /**
