@@ -49,15 +49,7 @@ export const mount: Mount = (inside) => {
     box.showPopover();
     move();
   }
-  /** To where it covers no field and no button, also of what has just opened below it. */
-  function move(): void {
-    if (!natives.matches(box, ":popover-open")) return;
-    const zoom = enlarge(box);
-    const size = { width: box.offsetWidth * zoom, height: box.offsetHeight * zoom };
-    const { left, top } = passingPoints(box, () => freePlace(size));
-    box.style.left = `${left / zoom}px`;
-    box.style.top = `${top / zoom}px`;
-  }
+  const move = () => moveToFree(box);
   function onFocus({ target }: FocusEvent): void {
     if (target === inside.host) return;
     before = focused() as HTMLElement | null;
@@ -86,6 +78,16 @@ function region(): HTMLElement {
   box.setAttribute("aria-label", words("notices"));
   box.setAttribute("aria-live", "polite");
   return box;
+}
+
+/** Moves the notices to where they cover no field and no button, also of what has just opened below them. */
+function moveToFree(box: HTMLElement): void {
+  if (!natives.matches(box, ":popover-open")) return;
+  const zoom = enlarge(box);
+  const size = { width: box.offsetWidth * zoom, height: box.offsetHeight * zoom };
+  const { left, top } = passingPoints(box, () => freePlace(size));
+  box.style.left = `${left / zoom}px`;
+  box.style.top = `${top / zoom}px`;
 }
 
 /** As large on the glass as a dialog, inside of one too. @returns the zoom that the box has then */

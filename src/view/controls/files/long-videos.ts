@@ -1,5 +1,6 @@
-import { locale, ownWords } from "../../../base/language/i18n.ts";
+import { locale } from "../../../base/language/i18n.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
+import { words } from "./long-videos-phrases.ts";
 
 /** Patience with a video whose length the browser does not find, in ms. */
 const mostMs = 5000;
@@ -32,21 +33,6 @@ async function secondsOf(file: File): Promise<number> {
 }
 /** After the end of any video. */
 const farSeconds = 1e7;
-
-const words = ownWords({
-  ua: {
-    fileTooLong: "{name}: відео задовге, понад {limit} хв",
-    fileLongSeconds: "{name}: відео задовге, понад {limit} с",
-  },
-  ru: {
-    fileTooLong: "{name}: видео слишком длинное, более {limit} мин",
-    fileLongSeconds: "{name}: видео слишком длинное, более {limit} с",
-  },
-  en: {
-    fileTooLong: "{name}: video too long, more than {limit} min",
-    fileLongSeconds: "{name}: video too long, more than {limit} s",
-  },
-});
 
 /** Why a video is refused: its limit in seconds, from a minute on in minutes. */
 export function longText(name: string, seconds: number): string {

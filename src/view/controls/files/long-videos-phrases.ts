@@ -1,0 +1,16 @@
+import { ownWords } from "../../../base/language/i18n.ts";
+
+export const words = ownWords({
+  ua: {
+    fileTooLong: "{name}: відео задовге, понад {limit} хв",
+    fileLongSeconds: "{name}: відео задовге, понад {limit} с",
+  },
+  ru: {
+    fileTooLong: "{name}: видео слишком длинное, более {limit} мин",
+    fileLongSeconds: "{name}: видео слишком длинное, более {limit} с",
+  },
+  en: {
+    fileTooLong: "{name}: video too long, more than {limit} min",
+    fileLongSeconds: "{name}: video too long, more than {limit} s",
+  },
+});
