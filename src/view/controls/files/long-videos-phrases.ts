@@ -10,7 +10,7 @@ export const words = ownWords({
     fileLongSeconds: "{name}: видео слишком длинное, более {limit} с",
   },
   en: {
-    fileTooLong: "{name}: video too long, more than {limit} min",
-    fileLongSeconds: "{name}: video too long, more than {limit} s",
+    fileTooLong: "{name}: Too long video, more than {limit} minutes",
+    fileLongSeconds: "{name}: Too long video, more than {limit} seconds",
   },
 });

@@ -34,9 +34,9 @@ async function secondsOf(file: File): Promise<number> {
 /** After the end of any video. */
 const farSeconds = 1e7;
 
-/** Why a video is refused: its limit in seconds, from a minute on in minutes. */
+/** Why a video is refused: its limit in seconds, above a minute in minutes. */
 export function longText(name: string, seconds: number): string {
-  const isShort = seconds < 60;
+  const isShort = seconds <= 60;
   const limit = isShort ? seconds : Math.round(seconds / 6) / 10;
   return words(isShort ? "fileLongSeconds" : "fileTooLong", { name, limit: limit.toLocaleString(locale()) });
 }
