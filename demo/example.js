@@ -61,9 +61,15 @@
   };
   const parsed = new MutationObserver(take);
   parsed.observe(document, { childList: true, subtree: true });
-  document.addEventListener("DOMContentLoaded", () => {
+  // before deferred scripts
+  document.addEventListener("readystatechange", () => {
     take(parsed.takeRecords());
     parsed.disconnect();
+    // a template is not observed, and the page may have arrived in pieces
+    for (const { content } of document.querySelectorAll("template")) {
+      const nodes = document.createTreeWalker(content);
+      while (nodes.nextNode()) translateTree(nodes.currentNode);
+    }
   });
   Object.assign(window, { demo: { language, translate, translateTree } });
 

@@ -17,17 +17,22 @@ const examples = readdirSync("elements", { recursive: true, encoding: "utf8" }).
   name.endsWith("example.html"),
 );
 
-/** A static file server at the root of the repository, like `python3 -m http.server`. */
+/**
+ * A static file server at the root of the repository, like `python3 -m http.server`; with `?pause=` it sends what follows
+ * these words a little later.
+ */
 const test = base.extend<object, { files: string }>({
   files: [
     async ({}, use) => {
       const server = createServer(async (request, response) => {
-        const { pathname } = new URL(request.url ?? "/", "http://files");
+        const { pathname, searchParams } = new URL(request.url ?? "/", "http://files");
         try {
           const file = await readFile(path.join(path.resolve("."), pathname));
-          response
-            .writeHead(200, { "Content-Type": types[path.extname(pathname)] ?? "application/octet-stream" })
-            .end(file);
+          response.writeHead(200, { "Content-Type": types[path.extname(pathname)] ?? "application/octet-stream" });
+          const pause = searchParams.get("pause");
+          const at = pause ? file.indexOf(pause) : 0;
+          response.write(file.subarray(0, at));
+          setTimeout(() => response.end(file.subarray(at)), at && 300);
         } catch {
           response.writeHead(404).end();
         }
@@ -151,6 +156,13 @@ test.describe("the gallery", () => {
       await expect(page.locator("vs-form").getByRole("textbox").first()).toBeVisible();
       await expect.poll(() => foreignTexts(page, foreign)).toEqual([]);
     });
+
+  test("is in the chosen language also when the page arrives in pieces", async ({ clerk, page, files }) => {
+    test.slow();
+    await clerk.open(`${files}/demo/index.html?lang=ru&pause=${encodeURIComponent('<a class="page"')}`);
+    await expectWhole(page);
+    await expect.poll(() => foreignTexts(page, /[ґєіїҐЄІЇ]/)).toEqual([]);
+  });
 
   test("switches the theme of the examples", async ({ clerk, page, files }) => {
     await page.emulateMedia({ colorScheme: "light" });
