@@ -142,4 +142,18 @@ describe("a save without a connection", () => {
     expect(writes().map(({ method, body }) => `${method} ${body}`)).to.eql(['POST {"a":"2"}', 'PUT {"a":"3"}']);
     expect(writes().map((one) => key(one) === key(lost!))).to.eql([true, false]);
   });
+
+  it("[SAFETY §4] that may be stored as it is can wait, until other values are typed", async () => {
+    configure({ idempotency: true });
+    const form = await open({ schema: { a: { title: "А" } } }, {}, { record: "", mode: "add" });
+    type(form, "a", "2");
+    answers(status(502));
+    expect(await form.submit()).to.equal(false);
+    await refusedOffline(form);
+    await waitUntil(() => button(form, put), "not offered");
+    type(form, "a", "3");
+    await waitUntil(() => !button(form, put), "still offered");
+    type(form, "a", "2");
+    await waitUntil(() => button(form, put), "not offered again");
+  });
 });

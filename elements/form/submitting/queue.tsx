@@ -32,7 +32,6 @@ export function Queue({ inside, saver, error, done }: QueueProps) {
   if (!isNeverSent(error) || saver.sender || isDiskOff() || !mayKeepAll(saver.form) || !canWait(saver)) return null;
 
   const put = async () => {
-    if (!canWait(saver)) return notify({ kind: "danger", text: words("outboxNotPut") });
     sendWhenOnline();
     const one = await madeOf(saver);
     if (!(await putAside(one))) return notify({ kind: "danger", text: words("outboxNotPut") });

@@ -150,6 +150,25 @@ describe("saving a record", () => {
     expect([keys, saver.id, form.pending]).to.eql([["before the crash"], "9", undefined]);
   });
 
+  it("[SAFETY §4] a draft for the server whose answer was lost is sent again as a draft, before the save", async () => {
+    configure({ idempotency: true });
+    const sent: string[] = [];
+    configure({
+      transport: async (request: Request) => {
+        const { pathname, search } = new URL(request.url);
+        sent.push(`${request.method} ${pathname}${search} ${((await request.json()) as { name: string }).name}`);
+        return sent.length === 1 ? new Response("x", { status: 502 }) : Response.json({ id: 9 });
+      },
+    });
+    const { form, saver } = open({}, "");
+    form.record.set("name", "a");
+    expect(await saver.saveDraft(opener)).to.include({ isUnknown: true });
+    await saver.save(opener);
+    const [draft] = sent;
+    expect(draft).to.match(/^POST .*\?draft=1 a$/);
+    expect(sent.slice(1)).to.eql([draft, "PUT /api/t/9 a"]);
+  });
+
   it("[SAFETY §4] of several changes with a lost answer only the newest is sent: it replaces the former one", async () => {
     configure({ idempotency: true });
     const sent: string[] = [];
