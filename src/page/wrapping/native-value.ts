@@ -60,6 +60,6 @@ const shapes: Readonly<Record<string, RegExp>> = {
   week: /^\d{4,6}-W\d\d$/,
   number: /^-?\d*\.?\d+$/,
 };
-/** A text of another shape, half typed, is none for the control; the browser would warn at each key. */
+/** The text, or "" when the control does not accept it, such as a half-typed day: the browser would warn at each key. */
 const accepted = ({ type }: NativeControl, text: string): string =>
   shapes[type] && !shapes[type].test(text) ? "" : text;

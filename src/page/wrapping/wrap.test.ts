@@ -298,6 +298,15 @@ describe("a field tag around the page's own control", () => {
       expect([isHidden(shown), shown.offsetWidth > 100, natively(shown)]).to.eql([false, true, null]);
     });
 
+  it("leaves a widget alone that a library has drawn before the hidden control", async () => {
+    place.innerHTML = `<form><vs-text><span><input class="own"><input name="kind" style="display:none"></span></vs-text></form>`;
+    const [own, control] = place.querySelectorAll("input");
+    const tag = place.querySelector<Tag>("vs-text")!;
+    await waitUntil(() => isHidden(control!), "not taken");
+    expect([isHidden(own!), natively(own!), own!.offsetWidth > 50]).to.eql([false, null, true]);
+    expect(getComputedStyle(tag.shadowRoot!.querySelector(".vs")!).display).to.equal("none");
+  });
+
   it("a day that is being typed is not written into the browser's own control of days", async () => {
     const { control, tag } = await put('<vs-date><input type="date" name="kind"></vs-date>');
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;

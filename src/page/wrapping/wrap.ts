@@ -54,12 +54,16 @@ export function wrap(host: HTMLElement, own: Internals, hold: Hold, connect: () 
   connect();
 }
 
-/** The control that the tag is the face of; libraries put inputs of their own before it. */
+/** The control that the tag stands for. Libraries put inputs of their own before it, which have no name. */
 function controlIn(host: HTMLElement): NativeControl | undefined {
   const controls = [...host.querySelectorAll<NativeControl>("input:not([type=hidden]),select,textarea")];
   const isList = natives.name(host) === "vs-select";
-  const isHelper = (one: NativeControl) => one.tabIndex < 0 && !natives.attribute(one, "name");
-  return (isList && controls.find(isSelect)) || controls.find((one) => !isHelper(one)) || controls[0];
+  return (
+    (isList && controls.find(isSelect)) ||
+    controls.find((one) => natives.attribute(one, "name")) ||
+    controls.find((one) => one.tabIndex >= 0) ||
+    controls[0]
+  );
 }
 
 /**
