@@ -57,11 +57,13 @@ export const mount: Mount = (inside) => {
   }
   let end: AbortController | undefined;
   function enter(): void {
-    end ??= new AbortController();
-    const { signal } = end;
-    addEventListener("resize", move, { signal });
-    document.addEventListener("focusin", onFocus, { signal });
-    signal.addEventListener("abort", noticeStore.listen(draw));
+    if (!end) {
+      end = new AbortController();
+      const { signal } = end;
+      addEventListener("resize", move, { signal });
+      document.addEventListener("focusin", onFocus, { signal });
+      signal.addEventListener("abort", noticeStore.listen(draw));
+    }
     draw();
   }
   function leave(): void {
