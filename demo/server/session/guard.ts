@@ -47,8 +47,8 @@ export const guardPages: MiddlewareHandler<Env> = async (c, next) => {
 };
 
 /**
- * Guards addresses that change data though they are asked by GET (such as /admin._copy): a link or an image of another site
- * would send the cookie along, but cannot send the header that our pages' calls have.
+ * Guards addresses that change data though they are asked by GET: a link or an image of another site would send the
+ * cookie along, but cannot send the header that our pages' calls have.
  */
 export const guardChanges: MiddlewareHandler<Env> = async (c, next) => {
   checkOrigin(c);
