@@ -76,6 +76,7 @@ export async function askForClosures(outputs) {
     const facade = outputs[file]?.entryPoint && readFacade(code.get(file) ?? "", path.dirname(file));
     if (facade) facades.set(file, facade);
   }
+  const lender = lenderOf(outputs, [...code.keys()]);
   for (const file of code.keys()) {
     if (facades.has(file)) continue;
     const here = fileClosure(outputs, file);
@@ -92,8 +93,11 @@ export async function askForClosures(outputs) {
       );
       if (put !== whole) edits.push({ at: index, length: whole.length, put });
     }
-    if (edits.some(({ put }) => put.includes(`${loadAll}(`))) edits.unshift({ at: 0, length: 0, put: loadAllCode });
-    if (edits.length > 0) await rewrite(file, code.get(file) ?? "", edits);
+    const text = code.get(file) ?? "";
+    const lent = text.lastIndexOf("export{") + "export{".length;
+    if (file === lender) edits.push({ at: lent, length: 0, put: `${loadAll} as ${lentName},` });
+    if (edits.some(({ put }) => put.includes(loadAll))) edits.unshift(loadAllFor(text, file, lender));
+    if (edits.length > 0) await rewrite(file, text, edits);
   }
   for (const facade of facades.keys()) await Promise.all([rm(facade), rm(`${facade}.map`)]);
   return facades;
@@ -110,15 +114,16 @@ async function keepHelpers(outputs, code) {
   );
   if (!helpers) return;
   const [, body = "", names = ""] = /^(.*?);?export\{([^}]*)\};/s.exec(code.get(helpers) ?? "") ?? [];
-  const own = `(()=>{${body};return{${pairs(names)
-    .map(([inner = "", name = inner]) => `${name}:${inner}`)
-    .join()}}})()`;
+  const inner = new Map(pairs(names).map(([own = "", name = own]) => [name, own]));
   const use = new RegExp(`import(?:\\{([^}]*)\\}from)?"\\./${path.basename(helpers)}";`);
   for (const [file, text] of code) {
     const found = use.exec(text);
     if (!found) continue;
-    const taken = pairs(found[1] ?? "").map(([name = "", local = name]) => `${name}:${local}`);
-    const put = taken.length > 0 ? `const{${taken.join()}}=${own};` : "";
+    const taken = pairs(found[1] ?? "");
+    const local = taken.map(([name = "", here = name]) => here);
+    // only these are returned, so that the minifier leaves out the others
+    const returned = taken.map(([name = ""]) => inner.get(name));
+    const put = taken.length > 0 ? `const[${local.join()}]=(()=>{${body};return[${returned.join()}]})();` : "";
     code.set(file, await rewrite(file, text, [{ at: found.index, length: found[0].length, put }]));
     const output = outputs[file];
     if (output) output.imports = output.imports.filter((one) => one.path !== helpers);
@@ -147,6 +152,24 @@ function asked(target, needed, facade) {
 /** In a file that loads several chunks at once: the function that does, given their names. */
 const loadAll = "loadAll$";
 const loadAllCode = `function ${loadAll}(a){return Promise.all(a.split(" ").map(a=>import("./chunk-"+a+".js")))}`;
+/** The name by which one file lends it to those that import something of this file anyway; no minifier makes it. */
+const lentName = "load$";
+
+/** The file that is imported by most files. @param {Outputs} outputs @param {string[]} files */
+function lenderOf(outputs, files) {
+  const imports = files
+    .flatMap((file) => outputs[file]?.imports ?? [])
+    .filter(({ kind }) => kind === "import-statement");
+  const times = (/** @type {string} */ file) => imports.filter(({ path: one }) => one === file).length;
+  return files.toSorted((one, other) => times(other) - times(one))[0] ?? "";
+}
+
+/** Borrows the function, or defines it. @param {string} text @param {string} file @param {string} lender */
+function loadAllFor(text, file, lender) {
+  const found = new RegExp(`import\\{(?=[^}]*\\}from"\\./${path.basename(lender)}")`).exec(text);
+  if (file === lender || !found) return { at: 0, length: 0, put: loadAllCode };
+  return { at: found.index + found[0].length, length: 0, put: `${lentName} as ${loadAll},` };
+}
 
 /** `dist/chunks/chunk-ABC.js` → `ABC`. @param {string} file */
 const chunkName = (file) => path.basename(file).slice("chunk-".length, -".js".length);

@@ -21,11 +21,13 @@ export async function tighten(files) {
 async function tightenOne(file) {
   const [code, map] = await Promise.all([readFile(file, "utf8"), readFile(`${file}.map`, "utf8")]);
   const isModule = !file.endsWith("/vs.js");
+  const isOwn = !map.includes("/node_modules/");
   /** @type {import("terser").MinifyOptions} */
   const options = {
     module: isModule,
     ecma: 2020,
-    compress: { passes: 4, inline: 1, sequences: false, lhs_constants: false },
+    // unsafe for packages, which may call `new` on a function expression; our constructors are classes
+    compress: { passes: 4, inline: 1, sequences: false, lhs_constants: false, unsafe_arrows: isOwn },
     format: { ascii_only: !isModule, quote_style: 1 },
     sourceMap: { content: map, url: `${path.basename(file)}.map` },
   };
