@@ -1,7 +1,7 @@
 /** What a person sees of a form's rules and initial values, from the schema to the save: refused values, new ids, wizards, addresses. */
 import { expect } from "@open-wc/testing";
 import { configure } from "../src/base/settings.ts";
-import { element } from "../src/page/tags.ts";
+import { element } from "../src/page/new-element.ts";
 import { all, clear, place, type, valueOf, type VsForm } from "./support/open-form.ts";
 import { answers, type Asked } from "./support/memory-server.ts";
 import { waitUntil } from "./support/wait-until.ts";

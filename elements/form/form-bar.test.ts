@@ -1,7 +1,7 @@
 /** The buttons at the end of a form, and when its lazy parts load (R2.3-…). */
 import { expect } from "@open-wc/testing";
 import { senders } from "../../src/page/dialogs/senders.ts";
-import { element } from "../../src/page/tags.ts";
+import { element } from "../../src/page/new-element.ts";
 import { startClock } from "../../test/support/clock.ts";
 import { answers } from "../../test/support/memory-server.ts";
 import { all, button, clear, open, place, press, type, type VsForm } from "../../test/support/open-form.ts";

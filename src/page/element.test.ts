@@ -4,7 +4,8 @@ import { waitUntil } from "../../test/support/wait-until.ts";
 import { defineTags, type Load } from "./define.ts";
 import type { VsElement } from "./element.ts";
 import type { Inside } from "./inside.ts";
-import { attributeOf, element, tagOf, tags, type PageTagName, type TagName } from "./tags.ts";
+import { element } from "./new-element.ts";
+import { attributeOf, tagOf, tags, type PageTagName, type TagName } from "./tags.ts";
 import type { Kind, Tag } from "./tag.ts";
 import { space } from "../base/runtime/reserved.ts";
 

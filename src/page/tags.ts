@@ -102,8 +102,3 @@ export function attributeOf(property: string): string {
   if (known === undefined) spelt.set(property, (known = property.replace(/_|(?=[A-Z])/g, "-").toLowerCase()));
   return known;
 }
-
-/** A new element with these properties. The engine creates elements by name and never imports them. */
-export function element<Name extends PageTagName | LateTagName>(name: Name, properties: Properties<Name>): HTMLElement {
-  return Object.assign(document.createElement(name), properties);
-}

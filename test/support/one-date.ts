@@ -1,6 +1,6 @@
 /** Dates, times and periods in a unit test's page, typed by keys: in a form and as tags alone. */
 import { sendKeys } from "@web/test-runner-commands";
-import { element } from "../../src/page/tags.ts";
+import { element } from "../../src/page/new-element.ts";
 import { answers } from "./memory-server.ts";
 import { place } from "./one-field.ts";
 import { waitUntil } from "./wait-until.ts";

@@ -1,7 +1,7 @@
 /** One field in a unit test's page, in our form or as a tag alone, and the actions of a person on it. */
 import "../../elements/main.ts";
 import { configure } from "../../src/base/settings.ts";
-import { element } from "../../src/page/tags.ts";
+import { element } from "../../src/page/new-element.ts";
 import { answers } from "./memory-server.ts";
 import { waitUntil } from "./wait-until.ts";
 

@@ -1,7 +1,7 @@
 /** A form in the page of a unit test, and the actions of a person on it. */
 import "../../elements/main.ts";
 import { configure } from "../../src/base/settings.ts";
-import { element } from "../../src/page/tags.ts";
+import { element } from "../../src/page/new-element.ts";
 import { waitUntil } from "./wait-until.ts";
 
 export const place = document.body.appendChild(document.createElement("div"));

@@ -1,7 +1,7 @@
 /** What surrounds the fields of a form: tabs, steps, the pinned column, layouts, help (R2.3-…, R3.6-…). */
 import { expect } from "@open-wc/testing";
 import { configure } from "../../../src/base/settings.ts";
-import { element } from "../../../src/page/tags.ts";
+import { element } from "../../../src/page/new-element.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { all, button, clear, key, open, place, press, shown, type, valueOf } from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";

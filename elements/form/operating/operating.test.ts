@@ -2,7 +2,7 @@
 import { expect } from "@open-wc/testing";
 import vs from "../../main.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
-import { element } from "../../../src/page/tags.ts";
+import { element } from "../../../src/page/new-element.ts";
 import {
   all,
   button,

@@ -1,6 +1,6 @@
 /** What a form that only shows its record makes of values (R2.2-06). */
 import { expect } from "@open-wc/testing";
-import { element } from "../../../src/page/tags.ts";
+import { element } from "../../../src/page/new-element.ts";
 import { all, clear, place } from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 

@@ -1,7 +1,7 @@
 /** What a form shows of a conflict with others, and of a save whose answer was lost. Flows: test/flows/conflicts.test.ts. */
 import { expect } from "@open-wc/testing";
 import { configure } from "../../../src/base/settings.ts";
-import { element } from "../../../src/page/tags.ts";
+import { element } from "../../../src/page/new-element.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { all, clear, place, press, type, type VsForm } from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";

@@ -3,7 +3,7 @@ import { expect } from "@open-wc/testing";
 import vs from "../../main.ts";
 import { configure } from "../../../src/base/settings.ts";
 import { forget } from "../../../src/base/storage/disk.ts";
-import { element } from "../../../src/page/tags.ts";
+import { element } from "../../../src/page/new-element.ts";
 import { owner } from "../../../src/page/drafts/keeper.ts";
 import { senders } from "../../../src/page/dialogs/senders.ts";
 import { waiting } from "../../../src/page/outbox/waiting-saves.ts";

@@ -7,7 +7,7 @@ import { openDialog } from "../dialogs/show-dialog.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { objOf } from "../saving/values-of.ts";
-import { element as make } from "../tags.ts";
+import { element as make } from "../new-element.ts";
 import { dialogOf, given } from "./beside.ts";
 
 /** Puts the server's markup into `target`, else into `fallback`, else into a modal. */

@@ -10,7 +10,7 @@ import { titled } from "../dialogs/dialogs.ts";
 import { openDialog } from "../dialogs/show-dialog.ts";
 import { tell } from "../events.ts";
 import { objOf } from "../saving/values-of.ts";
-import { element as make } from "../tags.ts";
+import { element as make } from "../new-element.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { dialogOf } from "./beside.ts";
 import { words } from "./phrases.ts";

@@ -4,7 +4,7 @@ import { contentOf, liftHeading } from "../content/fetched-markup.ts";
 import { titled } from "../dialogs/dialogs.ts";
 import { openDialog } from "../dialogs/show-dialog.ts";
 import { openForm } from "../dialogs/open.ts";
-import { element as make } from "../tags.ts";
+import { element as make } from "../new-element.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { dialogOf, given, isSet, optionsOf } from "./beside.ts";
 import { openFormOfCall } from "./form-of-call.ts";

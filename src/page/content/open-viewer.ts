@@ -1,6 +1,6 @@
 import { viewKindOf } from "../../files/view-kinds.ts";
 import { openDialog } from "../dialogs/show-dialog.ts";
-import { element } from "../tags.ts";
+import { element } from "../new-element.ts";
 
 /** A file for the viewer. */
 export interface ViewedFile {

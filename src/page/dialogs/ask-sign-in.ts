@@ -1,7 +1,7 @@
 import { phrasesReady } from "../../base/language/i18n.ts";
 import { hasSession } from "../../server/session/session.ts";
 import type { SessionState } from "../../server/session/waiting-calls.ts";
-import { element } from "../tags.ts";
+import { element } from "../new-element.ts";
 import { focused } from "./dialogs.ts";
 import { openDialog } from "./show-dialog.ts";
 

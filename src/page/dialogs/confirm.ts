@@ -4,7 +4,7 @@ import { isData } from "../../base/data.ts";
 import { phrasesReady, t } from "../../base/language/i18n.ts";
 import { focused } from "./dialogs.ts";
 import { openDialog } from "./show-dialog.ts";
-import { element } from "../tags.ts";
+import { element } from "../new-element.ts";
 import { words } from "./phrases.ts";
 
 /** A button of a modal; `result` is the modal's result when this button closes it. */

@@ -1,7 +1,7 @@
 import { natives } from "../../base/runtime/runtime.ts";
 import { titled } from "./dialogs.ts";
 import type { Inside } from "../inside.ts";
-import { element } from "../tags.ts";
+import { element } from "../new-element.ts";
 
 /** Adds the form that a dialog names, if the dialog has no content yet (R3.6-65). @returns the form */
 export function fillWithForm({ host, entry }: Inside): HTMLElement | undefined {

@@ -3,7 +3,7 @@ import { t } from "../../base/language/i18n.ts";
 import { close, openDialog } from "./show-dialog.ts";
 import { insteadOf, liftHeading, markupOf } from "../content/fetched-markup.ts";
 import { enliven } from "../content/enliven.ts";
-import { element } from "../tags.ts";
+import { element } from "../new-element.ts";
 
 const key = "modal-view";
 let open: { name: string; modal: HTMLElement } | undefined;

@@ -8,7 +8,8 @@ import { dialogOf, isSet, optionsOf } from "../actions/beside.ts";
 import { present } from "./open.ts";
 import { objOf } from "../saving/values-of.ts";
 import { senders } from "./senders.ts";
-import { element, type Properties } from "../tags.ts";
+import { element } from "../new-element.ts";
+import type { Properties } from "../tags.ts";
 
 interface CallForm {
   /** The form's name; "" when a schema is given. */

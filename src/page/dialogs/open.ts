@@ -1,7 +1,8 @@
 import { natives } from "../../base/runtime/runtime.ts";
 import { titled } from "./dialogs.ts";
 import { openDialog } from "./show-dialog.ts";
-import { element, type Properties } from "../tags.ts";
+import { element } from "../new-element.ts";
+import type { Properties } from "../tags.ts";
 import { words } from "./open-phrases.ts";
 
 export interface FormToOpen {

@@ -8,7 +8,7 @@ import { settings, settingsStore } from "../../base/settings.ts";
 import { store, type Store } from "../../base/store.ts";
 import { guardTyped } from "../dialogs/dialogs.ts";
 import { tell, type Events } from "../events.ts";
-import { element } from "../tags.ts";
+import { element } from "../new-element.ts";
 import { contentOf, rowsOf, type HostContent, isHostContent } from "./host-content.ts";
 import { identityOf, placeOf } from "./host-place.ts";
 import { differing, pickFrom, putBack, valuesAtFirst, valuesNow, type HostValues } from "./host-values.ts";

@@ -1,6 +1,6 @@
 import { natives } from "../../base/runtime/runtime.ts";
 import { focused, topDialog } from "../dialogs/dialogs.ts";
-import { element } from "../tags.ts";
+import { element } from "../new-element.ts";
 import { isAllowed } from "./may-inspect.ts";
 
 let before: Element | null = null;

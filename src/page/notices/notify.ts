@@ -10,7 +10,7 @@ import { safeUrl } from "../../base/url.ts";
 import { replaceWords } from "../../server/session/sentence.ts";
 import { dialogStore, topDialog } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
-import { element } from "../tags.ts";
+import { element } from "../new-element.ts";
 
 export type NoticeKind = "success" | "info" | "warning" | "danger";
 export interface Notice {

@@ -10,7 +10,7 @@ import { owner } from "../drafts/keeper.ts";
 import { tell } from "../events.ts";
 import { notify } from "../notices/notify.ts";
 import { refresh } from "../refreshing/refresh.ts";
-import { element } from "../tags.ts";
+import { element } from "../new-element.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { flagWaiting } from "./flag.ts";
 import { words } from "./phrases.ts";

@@ -3,7 +3,7 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import { focused } from "../dialogs/dialogs.ts";
 import { openDialog } from "../dialogs/show-dialog.ts";
-import { element } from "../tags.ts";
+import { element } from "../new-element.ts";
 import { words } from "./phrases.ts";
 
 /** Checks a PIN; undefined: it is wrong, and the dialog stays open. */
