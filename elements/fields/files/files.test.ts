@@ -93,6 +93,26 @@ describe("Files", () => {
     expect([names(cell), uploads(asked).length]).to.eql([["s-b.txt"], 2]);
   });
 
+  it("a field of one file puts the former one back in place of the next, whose sending ends, and that one again", async () => {
+    const signals: AbortSignal[] = [];
+    const asked = answers((request: Request) => {
+      if (!request.url.includes("/file/upload/")) return Response.json({});
+      signals.push(request.signal);
+      return signals.length === 1 ? new Promise<Response>(() => {}) : Response.json(stored("s-b.txt"));
+    });
+    const { form, cell } = await open({ type: "Files", dir: "photos" }, "a.txt");
+    paste(cell, "b.txt");
+    await waitUntil(() => uploads(asked).length === 1, "not sent");
+    button(cell, "Повернути").click();
+    await waitUntil(() => names(cell).join() === "a.txt", "not put back");
+    expect(signals[0]!.aborted, "is not still sent").to.equal(true);
+    await waitUntil(() => button(cell, "Повернути"), "the next one is lost");
+    button(cell, "Повернути").click();
+    await waitUntil(() => names(cell).join() === "s-b.txt", "not sent again");
+    tell("vs:saved", { table: "a.b", id: "1", form: "", answer: {}, created: false }, form);
+    await waitUntil(() => deleted(asked).join() === "a.txt", "the former one stays on the server");
+  });
+
   it("[R5.2-09] [R4-37] a form is not saved while a file is on its way, and saves the server's name when it is there", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

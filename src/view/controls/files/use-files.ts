@@ -61,12 +61,17 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
   const removal = useRemoved({ place, entry, now, owner: () => (form ? hostOf : formOf)(place.current) });
   useSending(props, { place, put });
 
+  /** It can be put back. */
+  const letGo = (item: FileItem, at: number) => {
+    if (isFile(item)) giveUp(item);
+    removal.add(item, at);
+  };
   const take = async (files: File[]) => {
     const { added, told } = await allowedFiles(files, now, entry, limits, place.current);
     setRefused(limits.isReplaced && added.length > 1 ? [...told, words("fileTooMany", { max: 1 })] : told);
     if (!added.length) return;
     if (!limits.isReplaced) return put([...now(), ...added]);
-    now().forEach((item, at) => (isFile(item) ? giveUp(item) : removal.add(item, at)));
+    now().forEach(letGo);
     put(added.slice(-1));
   };
   return {
@@ -78,8 +83,7 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
     removed: removal.last,
     take,
     remove(item) {
-      if (isFile(item)) giveUp(item);
-      removal.add(item, now().indexOf(item));
+      letGo(item, now().indexOf(item));
       put(now().filter((one) => one !== item));
       setNews(words("fileRemoved", { name: nameOf(item) }));
     },
@@ -97,8 +101,10 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
     undo() {
       const back = removal.take();
       if (!back) return;
-      const rest = limits.isReplaced ? [] : now();
+      const before = now();
+      const rest = limits.isReplaced ? [] : before;
       put([...rest.slice(0, back.at), back.item, ...rest.slice(back.at)]);
+      if (limits.isReplaced) for (const newer of before) letGo(newer, 0);
     },
     move(from, to) {
       const before = now();
