@@ -12,17 +12,17 @@ import {
   type FileValue,
 } from "../../../files/items.ts";
 import { freeName, limitsOf, refusalOf, type Limits } from "../../../files/limits.ts";
-import { leaveToForm, sendingOf, sendingStore, startSending, cancelSending } from "../../../files/send-files.ts";
+import { leaveToForm, sendingOf, sendingStore, startSending } from "../../../files/send-files.ts";
 import type { Destination } from "../../../server/calls/files/file-fields.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { moved } from "../../../values/lists.ts";
 import type { FieldProps } from "../../field.ts";
 import { useLatest } from "../../use-latest.ts";
-import { keepOnDisk, release, takeFromDisk } from "./disk-copies.ts";
+import { keepOnDisk, takeFromDisk } from "./disk-copies.ts";
 import { settled } from "./file-field.ts";
 import { formatsText, words } from "./phrases.ts";
 import { takenFiles } from "./taken-names.ts";
-import { useRemoved } from "./use-removed.ts";
+import { giveUp, useRemoved } from "./use-removed.ts";
 
 export interface Files {
   items: FileItem[];
@@ -61,17 +61,12 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
   const removal = useRemoved({ place, entry, now, owner: () => (form ? hostOf : formOf)(place.current) });
   useSending(props, { place, put });
 
-  /** It can be put back. */
-  const letGo = (item: FileItem, at: number) => {
-    if (isFile(item)) giveUp(item);
-    removal.add(item, at);
-  };
   const take = async (files: File[]) => {
     const { added, told } = await allowedFiles(files, now, entry, limits, place.current);
     setRefused(limits.isReplaced && added.length > 1 ? [...told, words("fileTooMany", { max: 1 })] : told);
     if (!added.length) return;
     if (!limits.isReplaced) return put([...now(), ...added]);
-    now().forEach(letGo);
+    now().forEach(removal.add);
     put(added.slice(-1));
   };
   return {
@@ -83,7 +78,7 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
     removed: removal.last,
     take,
     remove(item) {
-      letGo(item, now().indexOf(item));
+      removal.add(item, now().indexOf(item));
       put(now().filter((one) => one !== item));
       setNews(words("fileRemoved", { name: nameOf(item) }));
     },
@@ -104,7 +99,7 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
       const before = now();
       const rest = limits.isReplaced ? [] : before;
       put([...rest.slice(0, back.at), back.item, ...rest.slice(back.at)]);
-      if (limits.isReplaced) for (const newer of before) letGo(newer, 0);
+      if (limits.isReplaced) before.forEach(removal.add);
     },
     move(from, to) {
       const before = now();
@@ -189,12 +184,6 @@ function useSending(
           () => {}, // the item stays, and the next drawing asks again
         );
   });
-}
-
-/** Stops a file, and forgets it. */
-function giveUp(file: File): void {
-  cancelSending(file);
-  release(file);
 }
 
 /** Checks chosen files one by one; each refusal is told once. */

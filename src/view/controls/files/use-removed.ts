@@ -3,7 +3,9 @@ import { natives } from "../../../base/runtime/runtime.ts";
 import { useLatest } from "../../use-latest.ts";
 import type { Entry } from "../../../forms/schema/schema.ts";
 import { isFile, pathOf, type FileItem } from "../../../files/items.ts";
+import { cancelSending } from "../../../files/send-files.ts";
 import { deleteFile } from "../../../server/calls/files/file-fields.ts";
+import { release } from "./disk-copies.ts";
 
 /** How long a removed file can be put back, in ms. */
 const undoMs = 10_000;
@@ -58,7 +60,8 @@ export function useRemoved({ place, entry, now, owner }: Options) {
       forget();
       held.current.form = owner();
       setLast({ item, at });
-      if (!isFile(item)) held.current.paths.add(pathOf(item));
+      if (isFile(item)) giveUp(item);
+      else held.current.paths.add(pathOf(item));
       held.current.timer = natives.after(undoMs, forget);
     },
     /** The last one, to be put back. */
@@ -69,4 +72,10 @@ export function useRemoved({ place, entry, now, owner }: Options) {
       return last;
     },
   };
+}
+
+/** Stops a file, and forgets it. */
+export function giveUp(file: File): void {
+  cancelSending(file);
+  release(file);
 }
