@@ -18,6 +18,10 @@ export interface Picked {
   at: LatLng;
 }
 
+interface At {
+  latlng: LatLng;
+}
+
 export class FeaturePopups {
   readonly #model: MapModel;
   readonly #map: LeafletMap;
@@ -27,6 +31,7 @@ export class FeaturePopups {
   /** Ends what the last click has asked for: an answer that comes after another click is not shown. */
   #asked = new AbortController();
   #over: Placed | undefined;
+  readonly #end: () => void;
   #timer: number | undefined;
   #hover: Popup | undefined;
 
@@ -34,8 +39,6 @@ export class FeaturePopups {
   constructor(model: MapModel, map: LeafletMap, pick: (picked: Picked) => boolean) {
     this.#model = model;
     this.#map = map;
-    map.on("mousemove", ({ latlng }) => this.#moved(latlng));
-    map.on("mouseout", () => this.#leave());
     const choose = (at: LatLng) => {
       if (model.isDrawing) return;
       const found = model.featureAt(at);
@@ -48,17 +51,24 @@ export class FeaturePopups {
       if (!found) void this.#ask(at);
       else if (!pick({ ...found, at })) void this.#pin(this.#contentOf(found.feature, found.layer), at);
     };
-    map.on("click", ({ latlng }) => choose(latlng));
-    // by keys: what lies under the cross in the middle
-    map.on("keydown", ({ originalEvent }) => {
-      if (originalEvent.key === "Enter") choose(map.getCenter());
-    });
+    const heard = {
+      mousemove: ({ latlng }: At) => this.#moved(latlng),
+      mouseout: () => this.#leave(),
+      click: ({ latlng }: At) => choose(latlng),
+      // by keys: what lies under the cross in the middle
+      keydown: ({ originalEvent }: { originalEvent: KeyboardEvent }) => {
+        if (isEnterOn(map, originalEvent)) choose(map.getCenter());
+      },
+    };
+    map.on(heard);
+    this.#end = () => map.off(heard);
   }
 
   end(): void {
+    this.#end();
     this.#stop.abort();
     this.#asked.abort();
-    natives.cancel(this.#timer);
+    this.#leave();
   }
 
   #moved(at: LatLng): void {
@@ -146,3 +156,7 @@ async function markupIn(html: string): Promise<HTMLElement> {
   setHtml(box, html, "server");
   return box;
 }
+
+/** Enter while the map itself has the focus; a link in a popup has an Enter of its own. */
+export const isEnterOn = (map: LeafletMap, { key, target }: KeyboardEvent): boolean =>
+  key === "Enter" && target === map.getContainer();

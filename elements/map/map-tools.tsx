@@ -1,3 +1,4 @@
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { useEffect, useState, type RefObject } from "react";
 import { settings } from "../../src/base/settings.ts";
 import { useLatest } from "../../src/view/use-latest.ts";
@@ -146,6 +147,7 @@ export function useToolKeys(place: RefObject<HTMLDivElement | null>, tools: read
     const element = place.current!;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
+      if (natives.closest(event.target as Element, ".leaflet-popup")) return; // its links and texts have keys of their own
       const tool = latest.current.find(({ letter }) => letter && event.code === `Key${letter}`);
       if (!tool) return;
       event.preventDefault();

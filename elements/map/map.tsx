@@ -13,7 +13,7 @@ import { css as leafletStyles, type LeafletMap } from "../../src/vendors/leaflet
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import type { DockName } from "./dock-props.ts";
 import { Docks, docksOf, searchList } from "./docks.tsx";
-import { FeaturePopups, type Picked } from "./feature-popups.ts";
+import { FeaturePopups, isEnterOn, type Picked } from "./feature-popups.ts";
 import { useHostChoice } from "./host-choice.ts";
 import { InfoPanel, type Info } from "./info-panel.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
@@ -176,8 +176,8 @@ function usePicking(
     const popups = new FeaturePopups(model, map, pick);
     const seeStreet = ({ latlng }: { latlng: Picked["at"] }) => street === true && setStreet(streetAddress(latlng));
     // the place under the cross
-    const onEnter = ({ originalEvent: { key } }: { originalEvent: KeyboardEvent }) =>
-      key === "Enter" && seeStreet({ latlng: map.getCenter() });
+    const onEnter = ({ originalEvent }: { originalEvent: KeyboardEvent }) =>
+      isEnterOn(map, originalEvent) && seeStreet({ latlng: map.getCenter() });
     map.on("click", seeStreet);
     map.on("keydown", onEnter);
     return () => {

@@ -142,16 +142,23 @@ export class WholePicture extends Layer {
     });
     for (const [name, value] of Object.entries(this.#asked)) query.set(name.toUpperCase(), String(value));
     this.#next?.remove();
-    const next = new ImageOverlay(more(this.#address, query.toString()), bounds, { opacity: 0, zIndex: this.#zIndex });
+    const next = new ImageOverlay(more(this.#address, query.toString()), bounds, {
+      opacity: 0,
+      zIndex: this.#zIndex,
+      ...(this.options.pane && { pane: this.options.pane }),
+    });
     this.#next = next;
     this.fire("loading");
+    // one that another has followed may still answer
     next.on("load", () => {
+      if (this.#next !== next) return;
       this.#shown?.remove();
       this.#shown = next.setOpacity(this.#opacity);
       this.#next = undefined;
       this.fire("load");
     });
     next.on("error", () => {
+      if (this.#next !== next) return;
       next.remove();
       this.#next = undefined;
       this.fire("tileerror");

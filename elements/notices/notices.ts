@@ -156,7 +156,7 @@ function drawPassing(notice: Notice): Drawn {
     const isAtIt = natives.matches(made, ":hover") || made.contains(activeElement);
     if (delayMs && !isAtIt) timer = natives.after(delayMs, end);
   };
-  made.addEventListener("click", end);
+  made.addEventListener("click", ({ target }) => natives.closest(target as Element, "details") || end());
   for (const type of ["pointerenter", "pointerleave", "focusin"]) made.addEventListener(type, wait);
   made.addEventListener("focusout", () => natives.after(0, wait));
   wait();

@@ -37,8 +37,10 @@ export const mount: Mount = (inside) => {
   const outlet = new Outlet(inside);
   const { host, offer } = inside;
   host.addEventListener("vs:saved", (event) => {
-    const { target, detail } = event as CustomEvent<Events["vs:saved"]>;
-    if (target instanceof Element && !detail.stays) void outlet.backFrom(target);
+    const { detail } = event as CustomEvent<Events["vs:saved"]>;
+    // a form in a dialog tells on what opened it, which may be a button inside the form that is shown here
+    const [saved] = event.composedPath();
+    if (saved instanceof Element && natives.name(saved) === "vs-form" && !detail.stays) void outlet.backFrom(saved);
   });
   offer({ go: (path: string) => outlet.go(path), refresh: () => outlet.refresh() });
   outlet.enter();

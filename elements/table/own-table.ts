@@ -159,7 +159,9 @@ export class OwnTable {
     this.#loading.abort();
     const { signal } = (this.#loading = new AbortController());
     const { host } = this.#inside;
-    const given = (this.#given = readGiven(this.#inside.entry()));
+    const given = readGiven(this.#inside.entry());
+    this.#leaveFormer(given);
+    this.#given = given;
     this.#source = undefined;
     this.#grid.element.style.setProperty("--grid-height", given.heightPx ? `${given.heightPx}px` : "");
     this.#view = loadView(given.name, new URLSearchParams(location.search));
@@ -181,6 +183,8 @@ export class OwnTable {
       const source = await openRows(given, arrangement, about);
       if (signal.aborted) return;
       this.#source = source;
+      // a person has sorted or filtered while the rows were on their way
+      if (natives.json(arrangement) !== natives.json(this.#arrangement())) await source.arrange(this.#arrangement());
       signal.addEventListener(
         "abort",
         source.listen(() => this.#update()),
@@ -198,6 +202,14 @@ export class OwnTable {
     }
   }
 
+  /** Of another table neither the choice of rows stays nor what writes its cells; of the same, what was typed stays. */
+  #leaveFormer(given: Given): void {
+    if (given.table !== this.#given.table) this.#chosen.clear();
+    if (given.editsCells && this.#editing?.isOf(given)) return;
+    this.#editing?.leave();
+    this.#editing = this.#comingEditing = undefined;
+  }
+
   async #loadEditing(): Promise<CellEditing> {
     const { CellEditing } = await import("./editing/cell-editing.ts");
     const { table, api, form } = this.#given;
@@ -206,7 +218,6 @@ export class OwnTable {
       this.#editing.enter();
       return this.#editing;
     }
-    this.#editing?.leave();
     return (this.#editing = new CellEditing({
       grid: this.#grid,
       host: this.#host,

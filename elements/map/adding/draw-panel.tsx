@@ -103,7 +103,8 @@ function useDrawn(map: LeafletMap, kind: ShapeKind | undefined, isImage: boolean
         snap: (at) => at,
         // px of an image are no lengths
         measures: (places) => (isImage ? "" : measuresText(measure(drawnSo(kind, places)))),
-        cancelled: () => latest.current.end(),
+        // of another kind, which runs now, nothing is ended
+        cancelled: () => isOver || latest.current.end(),
         done(geometry) {
           const { geometry: shape } = cleanGeometry(rounded(geometry as Shape, isImage), { isLocal: isImage });
           latest.current.end();
@@ -113,7 +114,10 @@ function useDrawn(map: LeafletMap, kind: ShapeKind | undefined, isImage: boolean
       container.focus({ preventScroll: true });
     };
     container.addEventListener("keydown", key, { capture: true });
-    begin().catch((error: unknown) => latest.current.failed(error));
+    begin().catch((error: unknown) => {
+      latest.current.end();
+      latest.current.failed(error);
+    });
     return () => {
       isOver = true;
       container.removeEventListener("keydown", key, { capture: true });

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { fromDefinition } from "../../../src/maps/formats/project.ts";
 import { FileRefused, readFile, readText, type ReadFeatures } from "../../../src/maps/formats/read-features.ts";
 import { systems } from "../../../src/maps/formats/systems.ts";
-import { kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
+import { asSingle, kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import { isOnEarth } from "../../../src/maps/geometry/on-earth.ts";
 import { words } from "./exchange-phrases.ts";
 
@@ -35,7 +35,11 @@ export function useImport(given: Given, kinds: readonly ShapeKind[], isMulti: bo
   const [problem, setProblem] = useState("");
   const [system, setSystem] = useState("");
   const [off, setOff] = useState<ReadonlySet<number>>(new Set());
-  const isFitting = ({ type }: Shape) => kinds.includes(kindOf(type));
+  const part = (shape: Shape) => (isMulti ? shape : asSingle(shape));
+  const isFitting = (shape: Shape) => {
+    const { type } = part(shape);
+    return kinds.includes(kindOf(type)) && (isMulti || !type.startsWith("Multi"));
+  };
 
   const take = async (reading: () => ReadFeatures | Promise<ReadFeatures>) => {
     setProblem("");
@@ -65,7 +69,8 @@ export function useImport(given: Given, kinds: readonly ShapeKind[], isMulti: bo
     // oxlint-disable-next-line react/exhaustive-deps -- once for each that is given
   }, [given]);
 
-  const placed = useMemo(() => (read && system ? inDegrees(read, system) : undefined), [read, system]);
+  const moved = useMemo(() => (read && system ? inDegrees(read, system) : undefined), [read, system]);
+  const placed = moved?.map((shape) => shape && part(shape));
   const fitting = placed?.flatMap((geometry, at) => (geometry && isFitting(geometry) ? [at] : []));
   const toggle = (at: number) => {
     const next = new Set(isMulti ? off : fitting);
@@ -79,7 +84,7 @@ export function useImport(given: Given, kinds: readonly ShapeKind[], isMulti: bo
 
 /** In degrees; undefined where the numbers do not belong to the system. */
 function inDegrees({ features }: ReadFeatures, system: string): (Shape | undefined)[] {
-  const convert = system === systems[0]!.definition ? (shape: Shape) => shape : fromDefinition(system);
+  const convert = converterOf(system);
   return features.map(({ geometry }) => {
     try {
       const moved = convert(geometry);
@@ -88,4 +93,16 @@ function inDegrees({ features }: ReadFeatures, system: string): (Shape | undefin
       return undefined;
     }
   });
+}
+
+/** proj4 fails at once for a projection that it does not know. */
+function converterOf(system: string): (shape: Shape) => Shape {
+  if (system === systems[0]!.definition) return (shape) => shape;
+  try {
+    return fromDefinition(system);
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }

@@ -68,7 +68,9 @@ export default function FindPanel({ root, map, list, close }: FindProps) {
     <search
       className="map-find suggesting"
       onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.nativeEvent.isComposing && !event.defaultPrevented) close();
+        if (event.key !== "Escape" || event.nativeEvent.isComposing || event.defaultPrevented) return;
+        event.preventDefault(); // a dialog around the map stays
+        close();
       }}
     >
       <Combo

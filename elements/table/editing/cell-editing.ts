@@ -112,6 +112,7 @@ export class CellEditing {
       const value = editor.value() === untouched ? raw : editor.value();
       if (isKept)
         this.set(rows.map((one) => ({ row: one, column, before: this.#coming(one, column.key), after: value })));
+      else if (this.isBusy(row, column.key)) this.#of.redraw([row]); // the save that runs keeps its text and its outcome
       else this.#forget(row, column.key);
       this.#guard.look();
       // last: giving the focus to a cell lays the table out

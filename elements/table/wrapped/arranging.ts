@@ -53,6 +53,8 @@ export class Arranging {
   readonly #box = Object.assign(document.createElement("div"), { className: "vs" });
   readonly #bar = Object.assign(document.createElement("div"), { className: "bar" });
   readonly #ticks = new HiddenTicks();
+  /** Rows that a filter hides. */
+  readonly #hidden = new WeakSet<HTMLTableRowElement>();
   #columns: Column[] = [];
   #units: Unit[] = [];
   #source: RowSource;
@@ -134,14 +136,23 @@ export class Arranging {
     await this.#source.arrange({ sort, filters });
     const found = (await this.#source.all()) as Unit[];
     const isShown = new Set(found);
-    for (const unit of this.#units)
-      for (const row of unit[" rows"]) if (row.hidden === isShown.has(unit)) row.hidden = !isShown.has(unit);
+    for (const unit of this.#units) for (const row of unit[" rows"]) this.#show(row, isShown.has(unit));
     this.#ticks.guard(this.#units.flatMap((unit) => unit[" rows"]));
     const order = sort.length ? [...found, ...this.#units.filter((unit) => !isShown.has(unit))] : this.#units;
     this.#put(order.flatMap((unit) => unit[" rows"]));
     this.#showHeadings();
     this.#showColumns();
     this.draw();
+  }
+
+  /** Rows that the page itself has hidden stay so. */
+  #show(row: HTMLTableRowElement, isShown: boolean): void {
+    if (isShown) {
+      if (this.#hidden.delete(row)) row.hidden = false;
+    } else if (!row.hidden) {
+      this.#hidden.add(row);
+      row.hidden = true;
+    }
   }
 
   /** Moves the rows only when their order differs; the focus stays where it was. */

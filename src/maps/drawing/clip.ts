@@ -1,15 +1,25 @@
 /** Cutting out and joining of areas, by polyclip-ts; joining of lines. */
 import type { Position } from "geojson";
-import { difference, union, type Geom } from "polyclip-ts";
+import { difference, intersection, union, type Geom } from "polyclip-ts";
 import { kindOf, type Shape } from "../geometry/shape-kind.ts";
 import { partsOf } from "../features/placed-feature.ts";
 
 const polygonsOf = (shape: Shape): Position[][][] =>
   (shape.type === "MultiPolygon" ? shape.coordinates : [shape.coordinates]) as Position[][][];
 
-/** Without the ground of another area: a hole, or a piece of the border. Null when nothing is left. */
+/**
+ * Without the ground of another area: a hole, or a piece of the border. Parts are cut one by one, since the library joins
+ * those of one shape that touch. Null when nothing is left, the same object when nothing is cut.
+ */
 export function cutOut(shape: Shape, hole: Shape): Shape | null {
-  return areas(difference(polygonsOf(shape) as Geom, polygonsOf(hole) as Geom), [shape, hole]);
+  const cutter = polygonsOf(hole) as Geom;
+  const polygons = polygonsOf(shape);
+  const touched = polygons.filter((polygon) => intersection([polygon] as Geom, cutter).length > 0);
+  if (!touched.length) return shape;
+  const left = polygons.flatMap((polygon) =>
+    touched.includes(polygon) ? difference([polygon] as Geom, cutter) : [polygon],
+  );
+  return areas(left as Position[][][], [shape, hole]);
 }
 
 /** Parts of areas that touch or overlap become one; lines are joined at their ends. */

@@ -110,8 +110,9 @@ class PagedRows implements RowSource {
 
   async all(signal = new AbortController().signal): Promise<Data[]> {
     const rows: Data[] = [];
+    const arrangement = this.#arrangement; // of all pages, although a person may sort meanwhile
     for (;;) {
-      const page = await this.#read({ ...this.#arrangement, limit: exportRows, offset: rows.length }, signal);
+      const page = await this.#read({ ...arrangement, limit: exportRows, offset: rows.length }, signal);
       rows.push(...page.rows);
       if (!page.rows.length || rows.length >= page.total) return rows;
     }

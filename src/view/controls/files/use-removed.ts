@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { openerOf } from "../../../page/dialogs/dialogs.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { useLatest } from "../../use-latest.ts";
 import type { Entry } from "../../../forms/schema/schema.ts";
@@ -26,7 +27,9 @@ interface Options {
 /** Removed files: put back by a person, or deleted on the server (R7.5-04); a failure is only logged (R8-08). */
 export function useRemoved({ place, entry, now, owner }: Options) {
   const [last, setLast] = useState<Removed | undefined>(undefined);
-  const held = useRef<{ paths: Set<string>; form?: Element | undefined; timer?: number }>({ paths: new Set() });
+  const held = useRef<{ paths: Set<string>; form?: Element | undefined; teller?: Element; timer?: number }>({
+    paths: new Set(),
+  });
 
   const tellServer = useLatest(() => {
     const { paths } = held.current;
@@ -45,7 +48,10 @@ export function useRemoved({ place, entry, now, owner }: Options) {
     const { current: own } = held;
     const tell = () => tellServer.current();
     const onSaved = (event: Event) => {
-      if (own.form && event.composedPath().includes(own.form)) tell();
+      const path = event.composedPath();
+      // a form of ours tells on its opener; saves of other records may be told inside of it
+      const isOwn = own.form instanceof HTMLFormElement ? path.includes(own.form) : own.form && path[0] === own.teller;
+      if (isOwn) tell();
     };
     document.addEventListener("vs:saved", onSaved);
     return () => {
@@ -58,7 +64,8 @@ export function useRemoved({ place, entry, now, owner }: Options) {
     last: last?.item,
     add(item: FileItem, at: number) {
       forget();
-      held.current.form = owner();
+      const form = owner();
+      Object.assign(held.current, { form, teller: form && openerOf(form) });
       setLast({ item, at });
       if (isFile(item)) giveUp(item);
       else held.current.paths.add(pathOf(item));

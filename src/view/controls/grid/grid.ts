@@ -123,12 +123,14 @@ export class Grid {
   update(): void {
     const count = this.#owner.count();
     this.#heights = { ...this.#heights, count };
+    const isLost = this.#active.row >= count && this.#hasFocus(this.#body);
     this.#active.row = Math.min(this.#active.row, count - 1);
     this.#cellAt({ row: -1, column: this.#active.column })?.setAttribute("tabindex", this.#active.row < 0 ? "0" : "-1");
     this.element.ariaRowCount = String(count + 1);
     this.#body.style.blockSize = `${bodyPx(this.#heights)}px`;
     this.#measure();
     for (const [at, row] of this.#drawn) if (at < count) this.#fillRow(row, at);
+    if (isLost) this.activate(this.#active);
   }
 
   /** Some rows have other values. */
