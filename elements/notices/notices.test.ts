@@ -2,7 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { configure } from "../../src/base/settings.ts";
-import { dismiss, shownNotices } from "../../src/page/notices/notify.ts";
+import { dismiss, notify, shownNotices } from "../../src/page/notices/notify.ts";
 import { answers, status } from "../../test/support/memory-server.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
@@ -42,6 +42,13 @@ it("[R3.9-17] title or user, photo, message or text, a click address; foreign ad
   const last = shown().at(-1)!;
   expect([last.querySelector("img") === null, last.querySelector("a") === null]).to.deep.equal([true, true]);
   expect(last.textContent).to.contain("<img src=x onerror=alert(1)>");
+});
+
+it("stays when the server's words in it are opened and read", async () => {
+  await notify({ kind: "danger", text: "Не збережено", details: "KeyError: 'x'", delay: 0 });
+  await waitUntil(() => shown().length === 1);
+  for (const part of ["summary", "pre"]) shown()[0]!.querySelector<HTMLElement>(part)!.click();
+  expect([texts(), shown()[0]?.querySelector("details")?.open]).to.eql([["Не збережено"], true]);
 });
 
 it("[R4-44] [R9.8-01] closes by itself after its delay, stays while hovered or focused, closes by a click", async () => {

@@ -4,6 +4,7 @@ import vs from "../main.ts";
 import { runtime } from "../../src/base/runtime/runtime.ts";
 import { configure } from "../../src/base/settings.ts";
 import { startClock } from "../../test/support/clock.ts";
+import { tell } from "../../src/page/events.ts";
 import { withdraw } from "../../src/page/notices/notify.ts";
 import { answers, status } from "../../test/support/memory-server.ts";
 import { deep } from "../../test/support/deep.ts";
@@ -205,6 +206,17 @@ it("a jump to an anchor of the same page loads nothing", async () => {
   dispatchEvent(new PopStateEvent("popstate"));
   await aTimeout(50);
   expect(asked).to.deep.equal([]);
+});
+
+it("a form of the shell stays when another record is saved from inside it", async () => {
+  await open("/shell/edit/t/1/note?back=/shell/list");
+  await waitUntil(() => deep(outlet(), "[data-field]")[0], "no field");
+  const saved = { table: "t.other", id: "9", form: "", answer: {}, created: true };
+  tell("vs:saved", saved, deep(outlet(), "[data-field]")[0]!);
+  await aTimeout(50);
+  expect(location.pathname).to.equal("/shell/edit/t/1/note");
+  tell("vs:saved", saved, document.querySelector("vs-form")!);
+  await shows("Перелік");
 });
 
 it("[R9.4-03] the scroll position is stored exactly 80 ms after the last scroll", async () => {

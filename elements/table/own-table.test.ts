@@ -593,6 +593,8 @@ describe("the rows of a table", () => {
     const tag = place.firstElementChild as Tag;
     tag.rows = [rowOf(7), "none", rowOf(8)];
     await ready(tag);
-    expect([column(tag, "name"), asked]).to.eql([["Запис 7", "Запис 8"], []]);
+    // a table of an earlier test may still ask for its form
+    const own = asked.filter(({ path }) => !path.endsWith("/form/f"));
+    expect([column(tag, "name"), own]).to.eql([["Запис 7", "Запис 8"], []]);
   });
 });

@@ -179,6 +179,19 @@ describe("Files", () => {
     expect(deleted(asked)).to.eql(["b.txt"]);
   });
 
+  it("[R7.5-04] a removed file stays when another record is saved from inside its form", async () => {
+    const asked = server();
+    const { form, cell } = await open(files, ["a.txt", "b.txt"]);
+    button(cell, "Прибрати a.txt").click();
+    await waitUntil(() => names(cell).join() === "b.txt", "not removed");
+    const saved = { table: "a.c", id: "9", form: "", answer: {}, created: true };
+    tell("vs:saved", saved, button(cell, "Прибрати b.txt"));
+    await aTimeout(20);
+    expect(deleted(asked)).to.eql([]);
+    tell("vs:saved", saved, form);
+    await waitUntil(() => deleted(asked).join() === "a.txt", "not deleted");
+  });
+
   it("[R7.5-04] a removed file that is back without the button is not deleted when the form is saved", async () => {
     const asked = server();
     const { form, cell } = await open(files, ["a.txt", "b.txt"]);

@@ -338,6 +338,46 @@ describe("cells that are edited in a table", () => {
     expect(writes(asked)).to.eql([]);
   });
 
+  it("Escape in a cell whose save runs leaves what is being saved, and its refusal is shown", async () => {
+    server(3);
+    const tag = await put(full);
+    let refuse: (() => void) | undefined;
+    const { transport } = settings;
+    configure({
+      transport: async (request: Request) => {
+        if (request.method !== "PUT") return transport!(request);
+        await new Promise<void>((resolve) => (refuse = resolve));
+        return status(422, { error: "Зайнято" });
+      },
+    });
+    const input = await open(tag, 1, "Назва");
+    input.value = "Нова";
+    press(input, "Enter");
+    await waitUntil(() => refuse, "not sent");
+    press(await open(tag, 1, "Назва"), "Escape");
+    expect(cell(tag, 1, "Назва").textContent).to.equal("Нова");
+    refuse!();
+    await waitUntil(() => cell(tag, 1, "Назва").ariaInvalid === "true", "the refusal is lost");
+    expect(cell(tag, 1, "Назва").textContent).to.equal("Нова");
+  });
+
+  it("a table that gets other actions or other records is not edited as before, and no row of it is chosen", async () => {
+    const asked = server(3);
+    const tag = await put('<vs-table table="a.b" form="f" actions="choose cells"></vs-table>');
+    const box = () => tag.shadowRoot.querySelector<HTMLInputElement>("[aria-rowindex='2'] [type=checkbox]")!;
+    box().click();
+    expect(tag.chosen()).to.eql(["1"]);
+    tag.setAttribute("actions", "choose");
+    await aTimeout(50);
+    cell(tag, 0, "Назва").dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
+    await aTimeout(50);
+    expect([editor(tag), writes(asked), tag.chosen()]).to.eql([null, [], ["1"]]);
+    tag.setAttribute("table", "a.c");
+    await waitUntil(() => asked.some(({ path }) => path.includes("a.c")), "not read");
+    await waitUntil(() => box(), "not drawn");
+    expect([tag.chosen(), box().checked]).to.eql([[], false]);
+  });
+
   it("a flag is chosen by its words, and a new change ends what could be done again", async () => {
     const asked = server(3);
     form.schema = { ...form.schema, done: { type: "Switcher", title: "Готово" } } as typeof form.schema;

@@ -41,6 +41,15 @@ describe("a page's own table in vs-table", () => {
     expect(texts()).to.eql(["a1 000,5", "b—", "c90", "d"]);
   });
 
+  it("rows that the page has hidden stay hidden when it is sorted", async () => {
+    await put("<tr><td>b<td>2<tr hidden><td>b, more<td>9<tr><td>a<td>1");
+    await sortBy(1, "ascending");
+    expect(texts()).to.eql(["a1", "b2"]);
+    await sortBy(1, "descending");
+    await sortBy(1, "none");
+    expect(rows().map(({ hidden }) => hidden)).to.eql([false, true, false]);
+  });
+
   it("headings in two rows belong to their columns: sorted, reached by keys, and not hidden", async () => {
     place.innerHTML = `<vs-table name="t"><table><thead><tr><th rowspan="2">Назва</th><th colspan="2">Суми</th></tr>
       <tr><th>План</th><th>Факт</th></tr></thead><tbody><tr><td>b<td>2<td>10<tr><td>a<td>10<td>9<tr><td>c<td>3<td>100</table></vs-table>`;

@@ -117,6 +117,13 @@ describe("cutting out and joining", () => {
     expect(cutOut(square, shape("POLYGON((-1 -1,11 -1,11 11,-1 11,-1 -1))"))).to.equal(null);
   });
 
+  it("cuts parts that touch each by itself, and gives back the same shape when nothing is cut", () => {
+    const two = shape("MULTIPOLYGON(((0 0,1 0,1 1,0 1,0 0)),((1 0,2 0,2 1,1 1,1 0)))");
+    const made = cutOut(two, shape("POLYGON((0.2 0.2,0.4 0.2,0.4 0.4,0.2 0.4,0.2 0.2))"));
+    expect(areas(made).map((polygon) => polygon.length)).to.eql([2, 1]);
+    expect(cutOut(two, shape("POLYGON((5 5,6 5,6 6,5 5))"))).to.equal(two);
+  });
+
   it("joins areas that touch, keeps those apart, and keeps heights", () => {
     const joined = join(shape("MULTIPOLYGON(((0 0,1 0,1 1,0 1,0 0)),((1 0,2 0,2 1,1 1,1 0)),((5 5,6 5,6 6,5 5)))"));
     expect(areas(joined)).to.have.length(2);

@@ -32,6 +32,16 @@ describe("rows from the server page by page", () => {
     ]);
   });
 
+  it("all are read in one order, although a person sorts meanwhile", async () => {
+    const { asked, source } = server(2500);
+    await source.arrange(start);
+    const all = source.all();
+    void source.arrange({ ...start, sort: [{ key: "id", isDown: true }] });
+    expect(await all).to.have.length(2500);
+    const exported = asked.filter(({ limit }) => limit !== pageRows);
+    expect(exported.map(({ sort }) => sort.length)).to.eql([0, 0, 0]);
+  });
+
   it("reads on when the server sends fewer rows at once than asked, and more rows than its total has count", async () => {
     const asked: number[][] = [];
     const served = (most: number, there: number, total: number) =>
