@@ -212,10 +212,10 @@ it("a form of the shell stays when another record is saved from inside it", asyn
   await open("/shell/edit/t/1/note?back=/shell/list");
   await waitUntil(() => deep(outlet(), "[data-field]")[0], "no field");
   const saved = { table: "t.other", id: "9", form: "", answer: {}, created: true };
-  tell("vs:saved", saved, deep(outlet(), "[data-field]")[0]!);
+  tell("vs:saved", saved, deep(outlet(), "[data-field]")[0]);
   await aTimeout(50);
   expect(location.pathname).to.equal("/shell/edit/t/1/note");
-  tell("vs:saved", saved, document.querySelector("vs-form")!);
+  tell("vs:saved", saved, document.querySelector("vs-form"));
   await shows("Перелік");
 });
 

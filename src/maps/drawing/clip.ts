@@ -19,7 +19,7 @@ export function cutOut(shape: Shape, hole: Shape): Shape | null {
   const left = polygons.flatMap((polygon) =>
     touched.includes(polygon) ? difference([polygon] as Geom, cutter) : [polygon],
   );
-  return areas(left as Position[][][], [shape, hole]);
+  return areas(left, [shape, hole]);
 }
 
 /** Parts of areas that touch or overlap become one; lines are joined at their ends. */
