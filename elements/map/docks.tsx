@@ -1,30 +1,26 @@
-import { lazy, Suspense } from "react";
 import type { Data } from "../../src/base/data.ts";
 import { settings } from "../../src/base/settings.ts";
+import { lateView } from "../../src/view/late-view.tsx";
 import type { DockName, DocksProps } from "./dock-props.ts";
 import type { MapModel } from "./map-model.ts";
 import { say, sayWhy } from "./say.ts";
 
-const FindPanel = lazy(() => import("./finding/find-panel.tsx"));
-const SidePanels = lazy(() => import("./side-panels.tsx"));
+const FindPanel = lateView(async () => (await import("./finding/find-panel.tsx")).default);
+const SidePanels = lateView(async () => (await import("./side-panels.tsx")).default);
 
 /** The open dock; its code loads with it. */
 export function Docks(props: DocksProps) {
   const { open, model, map, root, list, add, close } = props;
   if (!open) return null;
-  return (
-    <Suspense>
-      {open === "find" ? (
-        <FindPanel root={root} map={map} list={list} close={close} />
-      ) : (
-        <SidePanels
-          {...props}
-          say={say}
-          failed={sayWhy}
-          drawn={async (shape) => (await import("./adding/add-shape.ts")).addShape(shape, add, model.host)}
-        />
-      )}
-    </Suspense>
+  return open === "find" ? (
+    <FindPanel root={root} map={map} list={list} close={close} />
+  ) : (
+    <SidePanels
+      {...props}
+      say={say}
+      failed={sayWhy}
+      drawn={async (shape) => (await import("./adding/add-shape.ts")).addShape(shape, add, model.host)}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lateView } from "../../src/view/late-view.tsx";
 import { Dock } from "./dock.tsx";
 import { words } from "./phrases.ts";
 
-const Markup = lazy(async () => ({ default: (await import("../../src/view/markup.tsx")).Markup }));
+const loading = () => <output>{words("mapLoading")}</output>;
+const Markup = lateView(async () => (await import("../../src/view/markup.tsx")).Markup, loading);
 
 export interface Info {
   id: string;
@@ -19,11 +20,9 @@ export function InfoPanel({ info, close }: { info: Info; close(): void }) {
       {info.problem ? (
         <p role="alert">{info.problem}</p>
       ) : info.html === undefined ? (
-        <output>{words("mapLoading")}</output>
+        loading()
       ) : (
-        <Suspense fallback={<output>{words("mapLoading")}</output>}>
-          <Markup key={info.id} html={info.html} level="server" />
-        </Suspense>
+        <Markup key={info.id} html={info.html} level="server" />
       )}
     </Dock>
   );

@@ -9,6 +9,7 @@ import { removeMap } from "../../src/vendors/leaflet/remove-map.ts";
 import { BaseMaps } from "./base-maps.ts";
 import { FeatureCanvas } from "./feature-canvas.ts";
 import { Overlays } from "./overlays.ts";
+import { linkName, placeInAddress } from "./link.ts";
 import { fitBoxes, reachAt } from "./placing.ts";
 import { zooms, type View, type Wanted } from "./read-entry.ts";
 import type { Faults } from "./tell-faults.ts";
@@ -39,9 +40,20 @@ export class MapModel {
   #loadOwn: () => void = () => {};
   #isOwnMissing = false;
   #isDrawing = false;
+  #isAtKeptPlace = false;
 
   constructor(host: HTMLElement) {
     this.host = host;
+  }
+
+  /** What was seen before the map was taken out, else the place of a link: the page's own features do not lead away. */
+  keptPlace(): View | undefined {
+    const kept = this.view ?? placeInAddress(location.href, linkName(this.host));
+    this.#isAtKeptPlace = kept !== undefined;
+    return kept;
+  }
+  get isAtKeptPlace(): boolean {
+    return this.#isAtKeptPlace;
   }
 
   /** Makes the map in its place; it measures itself whenever the place gets another size. */

@@ -13,16 +13,16 @@ import type { MapModel } from "./map-model.ts";
 import { placingOn } from "./placing.ts";
 import { tellFaults } from "./tell-faults.ts";
 
-/** Reads what the attributes name and puts it on the map. */
+/** Reads what the attributes name and puts it on the map. @returns whether there is anything */
 export async function placeOwn(
   model: MapModel,
   host: HTMLElement,
   given: OwnEntry,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const { value } = given;
   const [regions, record] = [await regionsOf(given, signal), await recordOf(given, host, signal)];
-  if (signal.aborted || !model.map) return;
+  if (signal.aborted || !model.map) return false;
   model.isOwnMissing = !regions || !record;
   const degrees = [...listFeatures(host), ...(regions ?? []), ...(record ?? [])];
   const lists = [
@@ -30,13 +30,13 @@ export async function placeOwn(
     { features: degrees, system: undefined },
   ];
   const read = await placeListed(lists, { ...placingOn(model.map), isStale: () => signal.aborted });
-  if (signal.aborted) return;
+  if (signal.aborted) return false;
   const { index, ...faults } = read;
   tellFaults(openingTag(host), faults);
   model.own.clusterPx = Number(given.cluster) || 0;
   model.own.take(index);
   model.ownFaults = faults;
-  if (index.all.length && given.center === "") model.home();
+  return index.all.length > 0;
 }
 
 /** Attributes as they were given. */
@@ -48,7 +48,6 @@ interface OwnEntry {
   table: unknown;
   label: unknown;
   colors: unknown;
-  center: unknown;
   cluster: unknown;
 }
 type Feature = ReturnType<typeof featuresIn>[number];

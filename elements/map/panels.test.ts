@@ -1,5 +1,5 @@
 /** The panels at the side of a map, and the page's own features as a click tells them. */
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import { configure, settings } from "../../src/base/settings.ts";
 import type { Events } from "../../src/page/events.ts";
 import { settled } from "../../test/support/clock.ts";
@@ -203,6 +203,21 @@ describe("the choice of a place for the street view", () => {
     tool(tag, "S").dispatchEvent(escape);
     await waitUntil(() => hint(tag) === "", "not cancelled");
     expect([escape.defaultPrevented, tool(tag, "S").ariaPressed]).to.eql([true, "false"]);
+  });
+
+  it("once it is off, a click on a feature opens no street, and tells of the feature once", async () => {
+    const value = JSON.stringify(pointAt(0));
+    const tag = await putMap(`<vs-map ${view} value='${value}'></vs-map>`);
+    await waitUntil(() => tool(tag, "S"), "no tools");
+    for (const pressed of ["true", "false"]) {
+      tool(tag, "S").click();
+      await waitUntil(() => tool(tag, "S").ariaPressed === pressed, "not switched");
+    }
+    let told = 0;
+    tag.addEventListener("vs:picked", () => told++);
+    await pick(tag, 0);
+    await aTimeout(20);
+    expect([told, tag.shadowRoot.querySelector("iframe")]).to.eql([1, null]);
   });
 
   it("ends when another tool begins, and ends the other tool", async () => {

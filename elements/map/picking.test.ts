@@ -87,6 +87,26 @@ describe("a click on a map", () => {
     expect(pixel(7)[3], "outside").to.equal(0);
   });
 
+  it("keys in a pinned popup act in it, and not on the map", async () => {
+    server();
+    const tag = await putMap(layered);
+    await isOver(tag, 0);
+    point(tag, "click", 0);
+    await waitUntil(() => pinned(tag).join() === "Про 1", "not pinned");
+    let told = 0;
+    tag.addEventListener("vs:picked", () => told++);
+    const inside = tag.shadowRoot.querySelector(".map-pinned p")!;
+    const press = (on: Element, key: string, code: string) => {
+      const event = new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true });
+      on.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    press(inside, "Enter", "Enter");
+    expect([told, press(inside, "p", "KeyP"), pinned(tag)]).to.eql([0, false, ["Про 1"]]);
+    press(map(tag), "Enter", "Enter");
+    expect([told, press(map(tag), "p", "KeyP")]).to.eql([1, true]);
+  });
+
   it("a popup is asked for once, when the pointer rests on the feature, and goes with the pointer", async () => {
     const asked = server();
     const hovers = () => asked.filter(({ url }) => url.searchParams.has("doct_id"));

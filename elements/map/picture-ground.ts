@@ -9,14 +9,16 @@ const mostWidth = 960;
 export async function showPicture(model: MapModel, address: string): Promise<void> {
   const allowed = safeUrl(address);
   if (!allowed) throw new Error("image: another site");
+  const { map } = model;
   const picture = new Image();
   picture.src = allowed;
   await picture.decode();
   const scale = Math.min(1, mostWidth / picture.naturalWidth);
   const bounds = new LatLngBounds([0, 0], [picture.naturalHeight * scale, picture.naturalWidth * scale]);
-  const { map } = model;
-  if (!map) return;
+  // another map or another picture has taken its place
+  if (!map || map !== model.map) return;
   new ImageOverlay(allowed, bounds, { pane: "base" }).addTo(map);
-  map.setMaxBounds(bounds.pad(0.5)).fitBounds(bounds, { animate: false });
+  map.setMaxBounds(bounds.pad(0.5));
+  if (!model.isAtKeptPlace) map.fitBounds(bounds, { animate: false });
   model.whole = bounds;
 }

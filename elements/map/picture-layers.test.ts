@@ -67,6 +67,30 @@ describe("a layer of pictures", () => {
   });
 });
 
+describe("a map service as one picture of all that is seen", () => {
+  it("stands where its layer does; a picture that another has followed is not shown when it comes late", () => {
+    const place = document.body.appendChild(document.createElement("div"));
+    place.style.cssText = "inline-size: 300px; block-size: 200px";
+    const map = new LeafletMap(place, { zoomControl: false }).setView([50.525, 30.52], 10, { animate: false });
+    const pane = map.createPane("base");
+    const made = pictureOf(service({}, { tiled: false }), () => {}, 1);
+    made.options.pane = "base";
+    const events: string[] = [];
+    for (const name of ["loading", "load", "tileerror"]) made.on(name, () => events.push(name));
+    made.addTo(map);
+    const first = pane.querySelector("img")!;
+    map.fire("moveend");
+    const second = pane.querySelector("img")!;
+    first.dispatchEvent(new Event("load"));
+    first.dispatchEvent(new Event("error"));
+    expect([events, second.isConnected, first === second]).to.eql([["loading", "loading"], true, false]);
+    second.dispatchEvent(new Event("load"));
+    expect([events.at(-1), second.isConnected, second.style.opacity]).to.eql(["load", true, "1"]);
+    map.remove();
+    place.remove();
+  });
+});
+
 describe("a question to a map service", () => {
   afterEach(() => configure({ transport: null }));
 

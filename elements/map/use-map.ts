@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import type { Data } from "../../src/base/data.ts";
 import type { LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
 import type { ViewProps } from "../../src/view/island.tsx";
@@ -20,8 +20,7 @@ export function useMap(model: MapModel, place: RefObject<HTMLDivElement | null>,
     const element = place.current!;
     const begin = () => {
       if (model.map || !element.clientWidth || !element.clientHeight) return;
-      const view = model.view ?? placeInAddress(location.href, linkName(model.host)) ?? firstView(latest.current);
-      model.begin(element, view, image !== "");
+      model.begin(element, model.keptPlace() ?? firstView(latest.current), image !== "");
       if (image) void showPicture(model, image).catch(() => say({ kind: "danger", text: words("mapImageFailed") }));
     };
     const sizes = new ResizeObserver(() => (model.map ? model.map.invalidateSize({ animate: false }) : begin()));
@@ -49,14 +48,21 @@ export function useOwnFeatures(
   { host, entry }: ViewProps["inside"],
 ): void {
   const { value, record, geom, regions, table, label, colors, center, cluster } = entry();
+  const lastMap = useRef<LeafletMap | undefined>(undefined);
   useEffect(() => {
     if (!map) return undefined;
+    // other attributes lead to what they name; a place of a link or of before, and rows that change, do not
+    let goesHome = lastMap.current === map || !model.isAtKeptPlace;
+    lastMap.current = map;
     let stop = new AbortController();
     const put = () => {
       stop.abort();
       stop = new AbortController();
-      const given = { value, record, geom, regions, table, label, colors, center, cluster };
-      void placeOwn(model, host, given, stop.signal);
+      const given = { value, record, geom, regions, table, label, colors, cluster };
+      void placeOwn(model, host, given, stop.signal).then((isPlaced) => {
+        if (isPlaced && goesHome && center === "") model.home();
+        if (isPlaced) goesHome = false;
+      });
     };
     model.loadOwnBy(put);
     put();

@@ -237,6 +237,21 @@ test("[R2.4-58] a pasted text with areas is previewed, chosen from and added; ba
   expect((await findings(page)).filter((one) => !one.startsWith("page-has-heading-one"))).toEqual([]);
 });
 
+test("[R2.4-58] a list of one area becomes the area of a field that has one; a list of two does not fit it", async ({
+  page,
+}) => {
+  const of = field(page, "Межі ділянки");
+  await tool(of, "Імпорт").click();
+  const area = (x: string) => `((${x}1 50.52,${x}2 50.52,${x}2 50.522,${x}1 50.52))`;
+  await of
+    .getByRole("textbox", { name: "Текст з геометрією" })
+    .fill(`MULTIPOLYGON(${area("30.51")})\nMULTIPOLYGON(${area("30.52")},${area("30.53")})`);
+  await expect(of.getByText("Іншого типу, ніж може бути в полі: 1")).toBeVisible();
+  await of.getByRole("button", { name: /^(Додати|Замінити)/ }).click();
+  await expect.poll(async () => (await posted(page, "geom"))?.type).toBe("Polygon");
+  expect((await ringsOf(page, "geom"))[0]![0]).toEqual([30.511, 50.52]);
+});
+
 test("[R2.4-58] metres of a local system are recalculated to degrees; an unknown system is asked for", async ({
   page,
 }) => {

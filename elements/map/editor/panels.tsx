@@ -1,11 +1,11 @@
-import { lazy, Suspense } from "react";
 import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import type { Made } from "./editor-map.ts";
+import { lateView } from "../../../src/view/late-view.tsx";
 import type { Given } from "./use-import.ts";
 
-const TransformPanel = lazy(() => import("./transform-panel.tsx"));
-const ImportPanel = lazy(() => import("./import-panel.tsx"));
-const ExportPanel = lazy(() => import("./export-panel.tsx"));
+const TransformPanel = lateView(async () => (await import("./transform-panel.tsx")).default);
+const ImportPanel = lateView(async () => (await import("./import-panel.tsx")).default);
+const ExportPanel = lateView(async () => (await import("./export-panel.tsx")).default);
 
 export type PanelName = "transform" | "import" | "export";
 
@@ -26,12 +26,12 @@ interface PanelsProps {
 export function Panels({ open, map, layer, given, name, value, kinds, isMulti, put, close }: PanelsProps) {
   if (!map || !layer || !open) return null;
   return (
-    <Suspense>
+    <>
       {open === "transform" && value && <TransformPanel map={map} layer={layer} shape={value} change={put} />}
       {open === "import" && (
         <ImportPanel map={map} kinds={kinds} isMulti={isMulti} value={value} given={given} put={put} close={close} />
       )}
       {open === "export" && value && <ExportPanel shape={value} name={name} />}
-    </Suspense>
+    </>
   );
 }

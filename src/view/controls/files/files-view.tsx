@@ -9,6 +9,7 @@ import {
   type FileValue,
   type KeptItem,
 } from "../../../files/items.ts";
+import { showFailure } from "../../../page/load-failed.ts";
 import type { FieldProps } from "../../field.ts";
 import { groupOf } from "../../group.ts";
 import { useLatest } from "../../use-latest.ts";
@@ -157,6 +158,8 @@ function Chooser(props: FieldProps<FileValue> & Look & { files: Files }) {
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
+  /** The code of the button has not come: a click says so. */
+  const missing = useRef<(() => void) | undefined>(undefined);
   const take = useLatest(files.take);
   const accept = limits.formats.join(",");
   const given = entry["capture"];
@@ -170,12 +173,19 @@ function Chooser(props: FieldProps<FileValue> & Look & { files: Files }) {
     let end: (() => void) | undefined;
     let isGone = false;
     const options = { area: area.current!, buttons: [button.current!], isMulti: isSeveral, accept, capture };
-    import("../../../vendors/dropzone/dropzone.ts").then(
-      ({ mountZone }) => {
-        if (!isGone) end = mountZone({ ...options, take: (chosen) => take.current(chosen), over: setOver });
-      },
-      (error: unknown) => console.error(error),
-    );
+    const begin = () => {
+      missing.current = undefined;
+      import("../../../vendors/dropzone/dropzone.ts").then(
+        ({ mountZone }) => {
+          if (!isGone) end = mountZone({ ...options, take: (chosen) => take.current(chosen), over: setOver });
+        },
+        (error: unknown) => {
+          console.error(error);
+          missing.current = () => showFailure(begin);
+        },
+      );
+    };
+    begin();
     return () => {
       isGone = true;
       end?.();
@@ -194,6 +204,7 @@ function Chooser(props: FieldProps<FileValue> & Look & { files: Files }) {
         aria-describedby={describedBy}
         disabled={isOff}
         className="file-choose"
+        onClick={() => missing.current?.()}
       >
         {words(label)}
       </button>
