@@ -19,6 +19,7 @@ import {
   lines,
   writes,
   press,
+  ready,
   full,
   type Tag,
   startTables,
@@ -367,8 +368,10 @@ describe("cells that are edited in a table", () => {
     const box = () => tag.shadowRoot.querySelector<HTMLInputElement>("[aria-rowindex='2'] [type=checkbox]")!;
     box().click();
     expect(tag.chosen()).to.eql(["1"]);
+    const before = lines(asked).length;
     tag.setAttribute("actions", "choose");
-    await aTimeout(50);
+    await waitUntil(() => lines(asked).length > before, "not read again");
+    await ready(tag);
     cell(tag, 0, "Назва").dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
     await aTimeout(50);
     expect([editor(tag), writes(asked), tag.chosen()]).to.eql([null, [], ["1"]]);
