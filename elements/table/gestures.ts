@@ -25,9 +25,9 @@ export interface UsedTable {
   source(): RowSource | undefined;
   editing(): CellEditing | undefined;
   /** The same when its code has come; undefined where cells are not edited. */
-  comingEditing(): Promise<CellEditing> | undefined;
+  comingEditing(): Promise<CellEditing | undefined> | undefined;
   /** For one cell: its code or its list of options may still be loading. */
-  editingAt(at: CellPlace): CellEditing | Promise<CellEditing> | undefined;
+  editingAt(at: CellPlace): CellEditing | Promise<CellEditing | undefined> | undefined;
   entryOf(key: string): Entry | undefined;
   wordsOf(column: Column): CellWords;
   /** A row with what was typed in its cells and is not stored yet. */
@@ -133,7 +133,7 @@ export class Gestures {
     const cell = this.#of.grid.cell(at);
     cell?.classList.add("busy");
     void editing
-      .then((one) => this.#opening === opening && one.open(at, opening.typed))
+      .then((one) => this.#opening === opening && one?.open(at, opening.typed))
       .catch(console.warn)
       .then(() => {
         cell?.classList.remove("busy");
@@ -223,8 +223,9 @@ export class Gestures {
     const coming = this.#of.comingEditing();
     if (!coming) return false;
     void Promise.all([import("./editing/paste-cells.ts"), coming])
-      .then(async ([{ pasteCells }, editing]) =>
-        pasteCells(data, {
+      .then(async ([{ pasteCells }, editing]) => {
+        if (!editing) return; // another table stands there now
+        await pasteCells(data, {
           element: grid.element,
           columns: drawn(),
           first: to.first,
@@ -232,8 +233,8 @@ export class Gestures {
           rows: async (count) => (await to.rows(count)).map((one) => (chosen.idOf(one) ? one : undefined)),
           apply: (changes) => editing.set(changes),
           say,
-        }),
-      )
+        });
+      })
       .catch((error: unknown) => {
         console.error(error);
         if (error !== source()?.failure()) say(sentence(error)); // that one is told with a retry

@@ -69,7 +69,7 @@ export class OwnTable {
   #loading = new AbortController();
   #entries: ReadonlyMap<string, Entry> = new Map();
   #editing: CellEditing | undefined;
-  #comingEditing: Promise<CellEditing> | undefined;
+  #comingEditing: Promise<CellEditing | undefined> | undefined;
   #printed: PrintedRows | undefined;
 
   constructor(inside: Inside) {
@@ -192,7 +192,7 @@ export class OwnTable {
       if (!known) this.#setColumns(columnsFor(sampleOf(source)));
       this.#line.settle();
       // the code of saving comes after the rows are shown
-      this.#comingEditing = given.editsCells ? this.#loadEditing() : undefined;
+      this.#comingEditing = given.editsCells ? this.#loadEditing(signal) : undefined;
       this.#draw();
       this.#printedRows().then((printed) => printed.follow(signal), console.warn);
       if (!(await this.#comingEditing) || signal.aborted) return;
@@ -210,8 +210,9 @@ export class OwnTable {
     this.#editing = this.#comingEditing = undefined;
   }
 
-  async #loadEditing(): Promise<CellEditing> {
+  async #loadEditing(signal: AbortSignal): Promise<CellEditing | undefined> {
     const { CellEditing } = await import("./editing/cell-editing.ts");
+    if (signal.aborted) return undefined;
     const { table, api, form } = this.#given;
     // other rows of the same records: what was typed in their cells stays
     if (this.#editing?.isOf({ table, api, form })) {
@@ -239,7 +240,7 @@ export class OwnTable {
     }));
   }
 
-  #editingAt({ column: at }: CellPlace): CellEditing | Promise<CellEditing> | undefined {
+  #editingAt({ column: at }: CellPlace): CellEditing | Promise<CellEditing | undefined> | undefined {
     const column = this.#drawn[at];
     if (!column?.canEdit) return undefined;
     const list = this.#lists.coming(column);
