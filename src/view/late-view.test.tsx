@@ -7,10 +7,12 @@ import { lateView } from "./late-view.tsx";
 it("without its code a part says so and asks again at its retry; what stands beside it stays", async () => {
   const place = document.body.appendChild(document.createElement("div"));
   let tries = 0;
+  let fail = () => {};
+  const failing = new Promise<never>((_, reject) => (fail = () => reject(new Error("gone"))));
   const Part = lateView(
     async () => {
       tries++;
-      if (tries === 1) throw new Error("gone");
+      if (tries === 1) await failing;
       return ({ name }: { name: string }) => <b>{name}</b>;
     },
     () => <i>…</i>,
@@ -26,6 +28,7 @@ it("without its code a part says so and asks again at its retry; what stands bes
   );
   try {
     await waitUntil(() => place.querySelector("i"), "nothing stands for it");
+    fail();
     await waitUntil(() => place.querySelector("[role=alert]"), "not said");
   } finally {
     console.error = error;

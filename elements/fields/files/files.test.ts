@@ -424,10 +424,10 @@ describe("Files whose pictures are edited", () => {
     ["while it is encoded", false],
   ] as const)
     it(`a picture whose original is removed ${when} is added, and takes no other file's place`, async () => {
-      const { release } = numberedServer();
+      const { got, release } = numberedServer();
       const { cell } = await open(files, ["old.txt"]);
       pasteFiles(cell, await picture("a.png"));
-      await waitUntil(() => names(cell).length === 2, "not taken");
+      await waitUntil(() => names(cell).length === 2 && got.length === 1, "not taken");
       button(cell, "Повернути й обрізати a.png").click();
       await turn(cell, "a.png");
       paste(cell, "b.txt");
