@@ -1,5 +1,6 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { failure } from "../page/load-failed.ts";
+import { useLatest } from "./use-latest.ts";
 
 /**
  * A part of a view whose code comes when it is first drawn. When it does not come, a sentence with a retry stands in its
@@ -39,4 +40,10 @@ export function lateView<Props extends object>(
   };
 }
 
-const NotLoaded = ({ retry }: { retry(): void }) => <span ref={(place) => place?.replaceChildren(...failure(retry))} />;
+/** Made once: a retry that has the focus keeps it when what stands around is drawn again. */
+function NotLoaded({ retry }: { retry(): void }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const latest = useLatest(retry);
+  useLayoutEffect(() => place.current!.replaceChildren(...failure(() => latest.current())), [latest]);
+  return <span ref={place} />;
+}

@@ -35,11 +35,8 @@ export function useImport(given: Given, kinds: readonly ShapeKind[], isMulti: bo
   const [problem, setProblem] = useState("");
   const [system, setSystem] = useState("");
   const [off, setOff] = useState<ReadonlySet<number>>(new Set());
-  const part = (shape: Shape) => (isMulti ? shape : asSingle(shape));
-  const isFitting = (shape: Shape) => {
-    const { type } = part(shape);
-    return kinds.includes(kindOf(type)) && (isMulti || !type.startsWith("Multi"));
-  };
+  const isFitting = (shape: Shape) =>
+    kinds.includes(kindOf(shape.type)) && (isMulti || !asSingle(shape).type.startsWith("Multi"));
 
   const take = async (reading: () => ReadFeatures | Promise<ReadFeatures>) => {
     setProblem("");
@@ -69,8 +66,10 @@ export function useImport(given: Given, kinds: readonly ShapeKind[], isMulti: bo
     // oxlint-disable-next-line react/exhaustive-deps -- once for each that is given
   }, [given]);
 
-  const moved = useMemo(() => (read && system ? inDegrees(read, system) : undefined), [read, system]);
-  const placed = moved?.map((shape) => shape && part(shape));
+  const placed = useMemo(() => {
+    const moved = read && system ? inDegrees(read, system) : undefined;
+    return isMulti ? moved : moved?.map((shape) => shape && asSingle(shape));
+  }, [read, system, isMulti]);
   const fitting = placed?.flatMap((geometry, at) => (geometry && isFitting(geometry) ? [at] : []));
   const toggle = (at: number) => {
     const next = new Set(isMulti ? off : fitting);
