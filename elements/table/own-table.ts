@@ -185,6 +185,7 @@ export class OwnTable {
       this.#source = source;
       // a person has sorted or filtered while the rows were on their way
       if (natives.json(arrangement) !== natives.json(this.#arrangement())) await source.arrange(this.#arrangement());
+      if (signal.aborted) return;
       signal.addEventListener(
         "abort",
         source.listen(() => this.#update()),

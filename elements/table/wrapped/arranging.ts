@@ -1,4 +1,5 @@
 /** Sort, filters, columns, menus and export of a page's own table. */
+import { natives } from "../../../src/base/runtime/runtime.ts";
 import { adopt } from "../../../src/base/sheets.ts";
 import type { Data } from "../../../src/base/data.ts";
 import { phrasesReady } from "../../../src/base/language/i18n.ts";
@@ -53,8 +54,6 @@ export class Arranging {
   readonly #box = Object.assign(document.createElement("div"), { className: "vs" });
   readonly #bar = Object.assign(document.createElement("div"), { className: "bar" });
   readonly #ticks = new HiddenTicks();
-  /** Rows that a filter hides. */
-  readonly #hidden = new WeakSet<HTMLTableRowElement>();
   #columns: Column[] = [];
   #units: Unit[] = [];
   #source: RowSource;
@@ -136,23 +135,13 @@ export class Arranging {
     await this.#source.arrange({ sort, filters });
     const found = (await this.#source.all()) as Unit[];
     const isShown = new Set(found);
-    for (const unit of this.#units) for (const row of unit[" rows"]) this.#show(row, isShown.has(unit));
+    for (const unit of this.#units) for (const row of unit[" rows"]) show(row, isShown.has(unit));
     this.#ticks.guard(this.#units.flatMap((unit) => unit[" rows"]));
     const order = sort.length ? [...found, ...this.#units.filter((unit) => !isShown.has(unit))] : this.#units;
     this.#put(order.flatMap((unit) => unit[" rows"]));
     this.#showHeadings();
     this.#showColumns();
     this.draw();
-  }
-
-  /** Rows that the page itself has hidden stay so. */
-  #show(row: HTMLTableRowElement, isShown: boolean): void {
-    if (isShown) {
-      if (this.#hidden.delete(row)) row.hidden = false;
-    } else if (!row.hidden) {
-      this.#hidden.add(row);
-      row.hidden = true;
-    }
   }
 
   /** Moves the rows only when their order differs; the focus stays where it was. */
@@ -301,4 +290,13 @@ function textOf(row: HTMLTableRowElement, at: number): string {
   const text = (cell.textContent ?? "").replace(/\s+/g, " ").trim();
   const control = text ? null : cell.querySelector<HTMLInputElement>("input:not([type=hidden]),select,textarea");
   return control ? (control.type === "checkbox" ? String(control.checked) : control.value) : text;
+}
+
+/** The value of `hidden` on rows that a filter hides; it is there also in a copy of the page that a library has kept. */
+const filtered = "filtered";
+/** Rows that the page itself has hidden stay so. */
+function show(row: HTMLTableRowElement, isShown: boolean): void {
+  const value = natives.attribute(row, "hidden");
+  if (isShown && value === filtered) row.removeAttribute("hidden");
+  else if (!isShown && value === null) row.setAttribute("hidden", filtered);
 }
