@@ -140,7 +140,9 @@ test("[R2.4-58] of many vertices those near the pointer have handles, and one is
   expect((await moved())[0]).toBeGreaterThan(0.0005);
 });
 
-test("[R2.4-58] a new corner is caught by a corner near it, and not when catching is off", async ({ page }) => {
+test("[R2.4-58] a new corner is caught by a corner near it, and not with Alt or when catching is off", async ({
+  page,
+}) => {
   const of = field(page, "Зони");
   await map(of).scrollIntoViewIfNeeded();
   const corner = await middleOf(of.getByRole("button", { name: "Вершина 3", exact: true }));
@@ -154,11 +156,31 @@ test("[R2.4-58] a new corner is caught by a corner near it, and not when catchin
   await drawNear();
   await expect.poll(async () => (await partsOf(page, "zones")).length).toBe(3);
   expect((await partsOf(page, "zones"))[2]![0]).toContainEqual([30.52, 50.527]);
-  await tool(of, "Скасувати дію на карті").click();
-  await tool(of, "Прилипання").click();
-  await drawNear();
-  await expect.poll(async () => (await partsOf(page, "zones")).length).toBe(3);
-  expect((await partsOf(page, "zones"))[2]![0]).not.toContainEqual([30.52, 50.527]);
+  for (const free of [() => page.keyboard.down("Alt"), () => tool(of, "Прилипання").click()]) {
+    await tool(of, "Скасувати дію на карті").click();
+    await free();
+    await drawNear();
+    await page.keyboard.up("Alt");
+    await expect.poll(async () => (await partsOf(page, "zones")).length).toBe(3);
+    expect((await partsOf(page, "zones"))[2]![0]).not.toContainEqual([30.52, 50.527]);
+  }
+});
+
+test("[R2.4-58] a new point is caught by a point near it", async ({ page }) => {
+  const of = field(page, "Дерева");
+  await map(of).scrollIntoViewIfNeeded();
+  const tree = await middleOf(of.getByRole("button", { name: "Вершина 2", exact: true }));
+  await tool(of, "Точка").click();
+  await expect(of.getByText("щоб поставити точку").first()).toBeVisible();
+  const box = (await map(of).boundingBox())!;
+  await clickAt(page, of, [(tree.x + 6 - box.x) / box.width, (tree.y - 5 - box.y) / box.height]);
+  await expect
+    .poll(() => partsOf(page, "several"))
+    .toEqual([
+      [30.518, 50.524],
+      [30.522, 50.526],
+      [30.522, 50.526],
+    ]);
 });
 
 test("[R2.4-58] a whole shape is moved, turned and scaled by handles, keys and numbers; undo all equals the start", async ({

@@ -117,7 +117,6 @@ describe("Geometry", () => {
     named(cell, "Полігон").click();
     const begun = () => cell.querySelectorAll(".leaflet-mouse-marker").length;
     await waitUntil(() => pressedNow().join() === "Полігон" && begun() === 1, "not begun");
-    await aTimeout(200);
     expect([pressedNow(), begun()], "one drawing").to.eql([["Полігон"], 1]);
     named(cell, "Полігон").click();
     await waitUntil(() => !cell.querySelector(".leaflet-mouse-marker"), "not ended");
@@ -285,6 +284,64 @@ describe("Geometry", () => {
   });
 });
 
+describe("the table of coordinates in the server's system", () => {
+  /** Local coordinates are a hundred times the degrees; a conversion waits for `answer`. */
+  async function openLocal(value: unknown) {
+    const waiting: (() => void)[] = [];
+    const { cell, sent } = await open({ type: "Geometry" }, value, {}, {}, { form: "request" });
+    await waitUntil(() => named(cell, "Місцева"), "no mode");
+    answers(async (call: Request) => {
+      if (!call.url.includes("transform_geom")) return Response.json({ id: 1 });
+      const { transform_to: to, geom } = (await call.clone().json()) as { transform_to: string; geom: string };
+      const { type, coordinates: given } = JSON.parse(geom) as { type: string; coordinates: unknown };
+      if (to === "wgs") await new Promise<void>((resolve) => void waiting.push(resolve));
+      const scaled = (one: unknown): unknown =>
+        typeof one === "number"
+          ? Math.round(one * (to === "local" ? 100 : 0.01) * 1e7) / 1e7
+          : (one as unknown[]).map(scaled);
+      return Response.json({ type, coordinates: scaled(given) });
+    });
+    named(cell, "Місцева").click();
+    await waitUntil(() => coordinates(cell)[0]!.value.startsWith("305"), "not local");
+    const answer = async () => {
+      await waitUntil(() => waiting.length > 0, "nothing is converted");
+      waiting.shift()!();
+    };
+    return { cell, sent, answer };
+  }
+  beforeEach(() => configure({ map: { local_forms: ["request"] } }));
+  afterEach(() => configure({ map: null }));
+
+  it("takes both numbers of a place that are typed one after another while the first is converted", async () => {
+    const { cell, sent, answer } = await openLocal(point);
+    await typeCoordinate(coordinates(cell)[0]!, "3061");
+    await typeCoordinate(coordinates(cell)[1]!, "5061");
+    await answer();
+    await answer();
+    expect(await sent()).to.eql({ type: "Point", coordinates: [30.61, 50.61] });
+    expect(coordinates(cell).map(({ value }) => value)).to.eql(["3061", "5061"]);
+  });
+
+  it("takes a number for the vertex that was meant, while another one is being removed", async () => {
+    const line = { type: "LineString", coordinates: polygon.coordinates[0]!.slice(0, 3) };
+    const { cell, sent, answer } = await openLocal(line);
+    cell.querySelector<HTMLElement>("summary")!.click();
+    await waitUntil(() => named(cell, "Прибрати вершину 1"), "no table");
+    named(cell, "Прибрати вершину 1").click();
+    await typeCoordinate(coordinates(cell)[3]!, "5061");
+    await answer();
+    await answer();
+    await waitUntil(() => coordinates(cell).length === 4, "not removed");
+    expect(await sent()).to.eql({
+      type: "LineString",
+      coordinates: [
+        [30.53, 50.61],
+        [30.53, 50.53],
+      ],
+    });
+  });
+});
+
 describe("[R3.4-07] local coordinates of a record", () => {
   const local = { type: "Point", coordinates: [336991.073, 5599487.543] };
   /** A server that converts every point to `local`. */
@@ -410,6 +467,22 @@ describe("the editor's wheel", () => {
     } finally {
       configure({ map: null, admin_map: null });
     }
+  });
+});
+
+describe("the map of a field", () => {
+  it("says that no base map has come, and loads it by a button", async () => {
+    let isDown = true;
+    const layer = { layer_id: 1, layer_url: "/nothing/{z}/{x}/{y}.png" };
+    answers(() => (isDown ? new Response("", { status: 500 }) : Response.json([layer])));
+    configure({ admin_map: { base_layers: [1] } });
+    const { cell } = await put('<vs-location name="x"></vs-location>');
+    const line = () => cell.querySelector(".map-trouble");
+    await waitUntil(() => line()?.textContent.includes("Основу карти не завантажено"), "not said");
+    isDown = false;
+    line()!.querySelector("button")!.click();
+    await waitUntil(() => !line()?.textContent.includes("Основу карти не завантажено"), "still said");
+    configure({ admin_map: null });
   });
 });
 

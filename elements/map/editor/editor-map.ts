@@ -49,9 +49,13 @@ export function beginMap(
     if (value) fit(map, value);
     const tell = () => made({ model, map, layer, snapper });
     tell();
-    model.changes.listen(tell);
+    model.changes.listen(() => {
+      tell();
+      load(); // what has failed is asked for again
+    });
   };
-  void model.load(wantedIn(settings.admin_map?.base_layers), wantedIn(latest.current.layers));
+  const load = () => void model.load(wantedIn(settings.admin_map?.base_layers), wantedIn(latest.current.layers));
+  load();
   const sizes = new ResizeObserver(() => (model.map ? model.map.invalidateSize({ animate: false }) : begin()));
   sizes.observe(element);
   begin();

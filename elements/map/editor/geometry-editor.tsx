@@ -50,7 +50,7 @@ export function GeometryEditor(props: EditorProps) {
   const [made, setMade] = useState<Partial<Made>>({});
   const { model, map, layer, snapper } = made;
   const steps = useSteps(props.unread ?? value, props.change);
-  const local = useLocal(value, hasLocal);
+  const local = useLocal(value, hasLocal, steps.push);
   const { chosen, drawing, choose: draw } = useDrawing(place, made, latest, steps.push);
   const [{ panel, given }, setPanel] = useState<Open>({});
   const [isSnapping, setSnapping] = useState(true);
@@ -116,11 +116,8 @@ export function GeometryEditor(props: EditorProps) {
           shape={local.shape ?? value}
           isLocal={local.isOn}
           isOff={isOff}
-          change={(shape) => {
-            const moving = local.toWgs(shape).then((moved) => {
-              if (moved !== undefined) steps.push(moved);
-              return moved !== undefined;
-            });
+          change={(change) => {
+            const moving = local.edit(change);
             awaitWith?.(moving);
             return moving;
           }}

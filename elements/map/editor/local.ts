@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ReactNode } from "react";
+import { createElement, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { cleanGeometry } from "../../../src/maps/geometry/clean.ts";
 import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { transformGeometry } from "../../../src/server/calls/maps/map-layers.ts";
@@ -9,11 +9,19 @@ export interface Local {
   isOn: boolean;
   /** The geometry in local coordinates; undefined while they are degrees. */
   shape: Shape | undefined;
-  /** The edited geometry in degrees; undefined when the server could not convert it. */
-  toWgs(shape: Shape | null): Promise<Shape | null | undefined>;
+  /**
+   * Changes what is shown and puts it, in degrees. Changes wait for each other's conversion: each one starts with what
+   * those before have made.
+   *
+   * @returns false when the server could not convert it, or when what was to be changed is gone
+   */
+  edit(change: Change): Promise<boolean>;
   /** The buttons of the mode, where it is allowed. */
   Switch: ReactNode;
 }
+
+/** Undefined when there is nothing to change. */
+export type Change = (shape: Shape) => Shape | null | undefined;
 
 /** The local coordinates of geometries in degrees: typed ones stay as they were typed. */
 const locals = new WeakMap<Shape, Shape>();
@@ -26,7 +34,7 @@ export async function localOf(shape: Shape): Promise<Shape> {
 }
 
 /** Coordinates in the server's local system, converted by it (R4-08, R4-09). A failure is said, and nothing changes (R8-07). */
-export function useLocal(value: Shape | null, isAllowed: boolean): Local {
+export function useLocal(value: Shape | null, isAllowed: boolean, put: (shape: Shape | null) => void): Local {
   const [isOn, setOn] = useState(false);
   const [known, setKnown] = useState<{ of: Shape; local: Shape } | undefined>(undefined);
   useEffect(() => {
@@ -46,6 +54,15 @@ export function useLocal(value: Shape | null, isAllowed: boolean): Local {
   }, [isOn, value]);
 
   const shape = isOn && value ? (known?.of === value ? known.local : locals.get(value)) : undefined;
+  const latest = useRef<Shape | null | undefined>(shape);
+  useEffect(() => {
+    latest.current = shape;
+  }, [shape]);
+  const take = (edited: Shape | null | undefined) => {
+    if (edited !== undefined) put(edited);
+    return edited !== undefined;
+  };
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const button = (isLocal: boolean, text: string) =>
     createElement(
       "button",
@@ -55,16 +72,11 @@ export function useLocal(value: Shape | null, isAllowed: boolean): Local {
   return {
     isOn: shape !== undefined,
     shape,
-    async toWgs(edited) {
-      if (!shape || !edited) return edited;
-      try {
-        const made = await convert(edited, "wgs");
-        locals.set(made, edited);
-        return made;
-      } catch (error) {
-        sayFailure(error as Error);
-        return undefined;
-      }
+    edit(change) {
+      if (!shape) return Promise.resolve(take(value && change(value)));
+      const run = last.current.then(() => editLocal(latest, change, take));
+      last.current = run;
+      return run;
     },
     Switch: isAllowed
       ? createElement(
@@ -80,6 +92,24 @@ export function useLocal(value: Shape | null, isAllowed: boolean): Local {
         )
       : null,
   };
+}
+
+/** One change in local coordinates; `latest` holds what was made last, before it is drawn. */
+async function editLocal(
+  latest: RefObject<Shape | null | undefined>,
+  change: Change,
+  take: (made: Shape | null | undefined) => boolean,
+): Promise<boolean> {
+  const edited = latest.current ? change(latest.current) : undefined;
+  try {
+    const made = edited && (await convert(edited, "wgs"));
+    if (made) locals.set(made, edited);
+    if (edited !== undefined) latest.current = edited;
+    return take(made);
+  } catch (error) {
+    sayFailure(error as Error);
+    return false;
+  }
 }
 
 const sayFailure = ({ message }: Error): void => say({ kind: "danger", text: message });

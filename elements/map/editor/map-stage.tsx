@@ -2,6 +2,7 @@ import type { KeyboardEvent, RefObject } from "react";
 import { LayerPanel } from "../layer-panel.tsx";
 import type { MapModel } from "../map-model.ts";
 import type { Given } from "./use-import.ts";
+import { Trouble } from "../trouble.tsx";
 import { words } from "./phrases.ts";
 
 interface StageProps {
@@ -16,6 +17,7 @@ interface StageProps {
 
 /** The place of the map, with its cross and its layers. */
 export function MapStage({ place, id, model, isOff, onKey, take }: StageProps) {
+  const hasPanel = model !== undefined && (model.base.list.length > 1 || model.overlays.list.length > 0);
   const takeFrom = (data: DataTransfer) => {
     const given = data.files[0] ?? data.getData("text/plain");
     if (given && !isOff) take(given);
@@ -44,7 +46,8 @@ export function MapStage({ place, id, model, isOff, onKey, take }: StageProps) {
         aria-label={words("drawKeys")}
       />
       <div className="map-cross" aria-hidden="true" />
-      {model && (model.base.list.length > 1 || model.overlays.list.length > 0) && (
+      {model && <Trouble model={model} isAlone={!hasPanel} />}
+      {hasPanel && (
         <div className="map-panel open geometry-base">
           <LayerPanel model={model} isBaseOnly={model.overlays.list.length === 0} />
         </div>

@@ -75,7 +75,7 @@ async function draw(
     import("../../../src/maps/geometry/measure.ts"),
   ]);
   if (ending.aborted) return undefined;
-  const endMark = followPointer(map, snapper);
+  const pointer = followPointer(map, snapper);
   const drawing = startDrawing(map, {
     kind,
     color: purpose === "add" ? shapeColor : cutColor,
@@ -85,13 +85,13 @@ async function draw(
       last: words("drawLast"),
       crossing: words("drawCrossing"),
     },
-    snap: (at) => snapper.near(at),
+    snap: (at) => snapper.near(at, [], pointer.isFree()),
     measures: (places) => measuresText(measure(drawnSo(kind, places))),
     cancelled: told.cancelled,
     done: (geometry) => told.done(geometry as Shape),
   });
   ending.addEventListener("abort", () => {
-    endMark();
+    pointer.end();
     drawing.cancel();
   });
   return drawing;
@@ -129,14 +129,20 @@ export async function joinParts(value: Shape, push: (shape: Shape) => void): Pro
   if (made) push(made);
 }
 
-/** A mark where the next vertex would be caught. */
-function followPointer(map: LeafletMap, snapper: Snapper): () => void {
-  const follow = ({ latlng, originalEvent }: { latlng: LatLng; originalEvent: MouseEvent }) =>
-    snapper.near(latlng, [], originalEvent.altKey);
-  map.on("mousemove", follow);
-  return () => {
-    map.off("mousemove", follow);
-    snapper.end();
+/** A mark where the next vertex would be caught; with Alt nothing catches it. */
+function followPointer(map: LeafletMap, snapper: Snapper): { isFree(): boolean; end(): void } {
+  let isFree = false;
+  const follow = ({ latlng, originalEvent }: { latlng: LatLng; originalEvent: MouseEvent }) => {
+    isFree = originalEvent.altKey;
+    snapper.near(latlng, [], isFree);
+  };
+  map.on("mousemove mousedown", follow as never);
+  return {
+    isFree: () => isFree,
+    end() {
+      map.off("mousemove mousedown", follow as never);
+      snapper.end();
+    },
   };
 }
 

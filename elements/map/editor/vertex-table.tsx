@@ -1,9 +1,11 @@
-import { useId, useLayoutEffect, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { readCoordinate, showCoordinate } from "../../../src/maps/geometry/degrees.ts";
-import { moveVertex, removeVertex, verticesOf, visit } from "../../../src/maps/drawing/vertices.ts";
+import { isAt, moveVertex, removeVertex, verticesOf, visit, type Vertex } from "../../../src/maps/drawing/vertices.ts";
 import { words } from "./phrases.ts";
+import type { Change } from "./local.ts";
 import { noteTyped } from "./unfinished.ts";
 
 /** A list of more rows helps nobody. */
@@ -16,8 +18,8 @@ interface TableProps {
   shape: Shape;
   isLocal: boolean;
   isOff: boolean;
-  /** @returns false when the server could not convert it */
-  change(shape: Shape | null): Promise<boolean>;
+  /** @returns false when it was not done; what was typed stays */
+  change(change: Change): Promise<boolean>;
 }
 
 /** The coordinates of the vertices as inputs. */
@@ -43,27 +45,44 @@ function Rows({ stored, shape, isLocal, isOff, change }: TableProps) {
   const vertices = verticesOf(shape);
   return (
     <>
-      {vertices.slice(0, mostRows).map(({ path, position }, at) => (
-        <fieldset className="vertex-row" key={path.join()} aria-label={words("drawVertex", { at: at + 1 })}>
-          {([0, 1] as const).map((axis) => (
-            <Coordinate
-              key={axis}
-              owner={stored}
-              place={`${path.join()} ${axis}`}
-              label={words(isLocal ? (["drawX", "drawY"] as const)[axis] : (["drawLng", "drawLat"] as const)[axis])}
-              value={position[axis]!}
-              most={isLocal ? Infinity : [180, 90][axis]!}
-              isLocal={isLocal}
-              isOff={isOff}
-              change={(value) => change(moveVertex(shape, path, position.with(axis, value)))}
-            />
-          ))}
-          {!isOff && vertices.length > 1 && <Remove at={at + 1} run={() => change(removeVertex(shape, path))} />}
-        </fieldset>
-      ))}
+      {vertices.slice(0, mostRows).map(({ path, position }, at) => {
+        const here = (run: (now: Shape, vertex: Vertex) => Shape | null) =>
+          change((now) => {
+            const vertex = vertexIn(now, vertices, at);
+            return vertex && run(now, vertex);
+          });
+        return (
+          <fieldset className="vertex-row" key={path.join()} aria-label={words("drawVertex", { at: at + 1 })}>
+            {([0, 1] as const).map((axis) => (
+              <Coordinate
+                key={axis}
+                owner={stored}
+                place={`${path.join()} ${axis}`}
+                label={words(isLocal ? (["drawX", "drawY"] as const)[axis] : (["drawLng", "drawLat"] as const)[axis])}
+                value={position[axis]!}
+                most={isLocal ? Infinity : [180, 90][axis]!}
+                isLocal={isLocal}
+                isOff={isOff}
+                change={(value) =>
+                  here((now, vertex) => moveVertex(now, vertex.path, vertex.position.with(axis, value)))
+                }
+              />
+            ))}
+            {!isOff && vertices.length > 1 && (
+              <Remove at={at + 1} run={() => here((now, vertex) => removeVertex(now, vertex.path))} />
+            )}
+          </fieldset>
+        );
+      })}
       {vertices.length > mostRows && <p>{words("drawMore", { count: mostRows, all: vertices.length })}</p>}
     </>
   );
+}
+
+/** A vertex of the list in what the geometry has become meanwhile: by its number, or by its place when others went. */
+function vertexIn(now: Shape, list: readonly Vertex[], at: number): Vertex | undefined {
+  const all = verticesOf(now);
+  return all.length === list.length ? all[at] : all.find(({ position }) => isAt(position, list[at]!.position));
 }
 
 const Remove = ({ at, run }: { at: number; run(): Promise<unknown> }) => (
@@ -109,11 +128,18 @@ function Coordinate({ owner, place, label, value, most, isLocal, isOff, change }
     noteTyped(owner, place, typed);
     return () => noteTyped(owner, place, undefined);
   }, [owner, place, typed]);
+  const taking = useRef<string>(undefined);
   const take = () => {
-    if (typed === undefined || isWrong) return;
+    // Enter, then Tab: once
+    if (typed === undefined || typed === taking.current || isWrong) return;
     if (read === value) return setTyped(undefined);
+    taking.current = typed;
     // what was typed stays until it has taken effect; typed further meanwhile, it stays too
-    void change(read).then((isDone) => isDone && setTyped((now) => (now === typed ? undefined : now)));
+    void change(read).then((isDone) => {
+      if (taking.current === typed) taking.current = undefined;
+      // at once: a save that waits refuses what is still being typed
+      if (isDone) flushSync(() => setTyped((now) => (now === typed ? undefined : now)));
+    });
   };
   return (
     <label className="coordinate">

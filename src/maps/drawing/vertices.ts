@@ -54,7 +54,7 @@ export function sharedWith(shape: Shape, path: Path): Path[] {
   return found;
 }
 
-const isAt = (one: Position, other: Position): boolean => one[0] === other[0] && one[1] === other[1];
+export const isAt = (one: Position, other: Position): boolean => one[0] === other[0] && one[1] === other[1];
 
 /** A vertex at another place, and with it those that stood at the same one: a shared border stays shared. */
 export function moveVertex(shape: Shape, path: Path, position: Position, isAlone = false): Shape {

@@ -3,6 +3,7 @@
  * its measures are not used. Loaded with the first drawing.
  */
 import type { Geometry } from "geojson";
+import type { CircleMarker, Polyline } from "leaflet";
 
 import "leaflet-draw/dist/leaflet.draw-src.js";
 import { extensible } from "./extensible.ts";
@@ -70,12 +71,17 @@ interface Handler {
 
 /** Draws one shape by clicks, touches, or the returned functions. */
 export function startDrawing(map: LeafletMap, options: DrawOptions): Drawing {
-  const { kind, done, cancelled } = options;
+  const { kind, snap, done, cancelled } = options;
   const made = handlerOf(map, options);
   if (kind !== "Point") follow(made, options);
-  const created = ({ layer }: { layer: { toGeoJSON(precision: false): { geometry: Geometry } } }) => {
+  const place = (at: LatLng) => {
+    const { lng, lat } = snap(at);
+    done({ type: "Point", coordinates: [lng, lat] });
+  };
+  const created = ({ layer }: { layer: CircleMarker | Polyline }) => {
     end();
-    done(layer.toGeoJSON(false).geometry);
+    if ("getLatLng" in layer) place(layer.getLatLng());
+    else done(layer.toGeoJSON(false).geometry); // its vertices were caught one by one
   };
   let isOver = false;
   const end = () => {
@@ -96,7 +102,7 @@ export function startDrawing(map: LeafletMap, options: DrawOptions): Drawing {
       if (kind !== "Point") return made.addVertex?.(at);
       end();
       made.disable();
-      done({ type: "Point", coordinates: [at.lng, at.lat] });
+      place(at);
     },
     removeLast: () => made.deleteLastVertex?.(),
     finish: () => made.completeShape?.(),
