@@ -24,10 +24,12 @@ export interface FormBodyProps extends SubmittingProps {
   reading: typeof Reading | undefined;
   /** The author's layout of the fields; "" for the default layout (R1-15). */
   template: string;
+  /** Another form is being opened in its place: what would be typed now would be lost. */
+  isOver: boolean;
 }
 
 /** The open form: fields on 12 columns, problems, buttons. */
-export function FormBody({ inside, form, etag, frame, reading, template, renew }: FormBodyProps) {
+export function FormBody({ inside, form, etag, frame, reading, template, renew, isOver }: FormBodyProps) {
   const { schema } = form;
   const { host } = inside;
   const prefix = useId();
@@ -57,6 +59,7 @@ export function FormBody({ inside, form, etag, frame, reading, template, renew }
     <div
       className={`form ${String(inside.entry()["layout"] || schema.layout)}${isOff ? " read" : ""}`}
       role="presentation"
+      inert={isOver}
       onKeyDown={onKeyDown}
     >
       {frame ? <frame.Head {...parts} /> : !isInDialog && title && <h2 className="title">{title}</h2>}

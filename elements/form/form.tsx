@@ -24,6 +24,8 @@ import styles from "./form.css";
 export const form = mountView(FormElement, rowStyles, styles);
 
 interface Ready extends Pick<FormBodyProps, "form" | "etag" | "frame" | "template" | "reading"> {
+  /** What it was opened from. */
+  asked: object;
   /** Ends the rules. */
   end: (() => void) | undefined;
   /** Starts to call the function named by the schema at each change. @returns a function that stops this */
@@ -56,7 +58,11 @@ function FormElement({ inside }: ViewProps) {
     let isCurrent = true;
     let made: Ready | undefined;
     const again = () => setAttempt((count) => count + 1);
-    const show = (node: ReactNode) => isCurrent && setInstead(node);
+    const show = (node: ReactNode) => {
+      if (!isCurrent) return;
+      setReady(undefined); // the form that was shown until now
+      setInstead(node);
+    };
     const slow = natives.after(slowMs, async () => {
       const { Waiting } = await import("./opening/opening.tsx");
       show(createElement(Waiting, { inside, fail }));
@@ -67,7 +73,7 @@ function FormElement({ inside }: ViewProps) {
       if (isCurrent) opened.get(inside.host)?.(false);
     };
     setInstead(undefined);
-    open(asked.source, asked.kept, inside).then((opening) => {
+    open(asked, inside).then((opening) => {
       natives.cancel(slow);
       if (!isCurrent) return opening.end?.();
       setReady((made = opening));
@@ -83,7 +89,7 @@ function FormElement({ inside }: ViewProps) {
   useLayoutEffect(() => ready?.hear?.(), [ready]);
 
   if (!ready) return instead ?? <output className="skeleton" aria-label={t("loading")} />;
-  return <FormBody key={ready.form.number} {...ready} inside={inside} renew={setKept} />;
+  return <FormBody key={ready.form.number} {...ready} inside={inside} renew={setKept} isOver={ready.asked !== asked} />;
 }
 
 /** From then on a word is said, then what is waited for, in ms. */
@@ -93,7 +99,8 @@ const slowMs = 1000;
 const insteadOf = (reason: unknown, inside: Inside, again: () => void): Promise<ReactNode> =>
   import("./opening/opening.tsx").then(({ failed }) => failed(reason, inside, again)).catch(() => t("requestFailed"));
 
-async function open(source: FormSource, kept: Data, { host, root, entry }: Inside): Promise<Ready> {
+async function open(asked: { source: FormSource; kept: Data }, { host, root, entry }: Inside): Promise<Ready> {
+  const { source, kept } = asked;
   const found = await loadForm(source);
   const isDynamic = found.schema.options["dynamic"] && !source.schema;
   const {
@@ -127,7 +134,7 @@ async function open(source: FormSource, kept: Data, { host, root, entry }: Insid
     if (value !== undefined) made.record.set(one.name, made.read(one, value));
   }
   const hear = options["change"] || options["before_start"] ? await hearing(made, host) : undefined;
-  return { form: made, etag, frame: parts, reading, template, end, hear };
+  return { asked, form: made, etag, frame: parts, reading, template, end, hear };
 }
 
 const hearing = async (made: Form, host: Element) =>

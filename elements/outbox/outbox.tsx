@@ -69,7 +69,7 @@ function Entry({ one }: { one: Waiting }) {
         <Values one={one} />
       </details>
       <div className="can">
-        {(isByHand || state === "failed") && (
+        {(state === "waiting" || state === "failed") && (
           <button type="button" aria-describedby={one.id} onClick={() => void sendOne(one)}>
             {words("outboxSend")}
           </button>

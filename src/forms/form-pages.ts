@@ -15,8 +15,10 @@ export class Pages {
     this.#isShown = isShown;
   }
 
+  /** The chosen page, else the first one: rules may have hidden all of the chosen one's fields. */
   get current(): number {
-    return this.#current;
+    const { all } = this;
+    return all.includes(this.#current) ? this.#current : (all[0] ?? this.#current);
   }
   /** Pages with at least one visible field, in order. */
   get all(): number[] {
@@ -24,7 +26,7 @@ export class Pages {
     return [...new Set(shown.map(({ tab }) => tab))].toSorted((one, other) => one - other);
   }
   get isLast(): boolean {
-    return this.#current === this.all.at(-1);
+    return this.current === this.all.at(-1);
   }
   /** The page of a field. */
   of(name: string): number {
@@ -38,7 +40,7 @@ export class Pages {
   }
   /** Turns to the next page, or with -1 to the previous one; stays at the ends. */
   turn(by: number): void {
-    const { all } = this;
-    this.turnTo(all[all.indexOf(this.#current) + by] ?? this.#current);
+    const { all, current } = this;
+    this.turnTo(all[all.indexOf(current) + by] ?? current);
   }
 }

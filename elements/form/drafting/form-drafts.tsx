@@ -55,7 +55,9 @@ export class FormDrafts {
     this.#form = form;
     this.root = inside.root;
     this.#opener = openerOf(inside.host);
-    this.drafting = new Drafting(form, String(inside.entry()["record"] ?? ""), (state) => this.#announce(state));
+    this.drafting = new Drafting(form, form.isNew ? "" : String(inside.entry()["record"] ?? ""), (state) =>
+      this.#announce(state),
+    );
   }
 
   start(keeper: Keeper<DraftContent>): void {

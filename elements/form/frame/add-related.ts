@@ -4,7 +4,9 @@ import { titleOf } from "../../../src/base/language/i18n.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
 import { askAgain } from "../../../src/forms/lists/option-lists.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
+import { openerOf } from "../../../src/page/dialogs/dialogs.ts";
 import { openForm } from "../../../src/page/dialogs/open.ts";
+import { tell } from "../../../src/page/events.ts";
 import type { Inside } from "../../../src/page/inside.ts";
 import { mistake } from "../../../src/page/inspecting/opening-tag.ts";
 
@@ -34,7 +36,11 @@ export async function addRelated(
   button.focus();
   if (id === undefined) return;
   if (typeof entry["data"] === "string") askAgain(entry["data"], true);
-  form.record.set(entry.name, form.read(entry, id));
+  const [added, now] = [form.read(entry, id), form.record.value(entry.name)];
+  const value = Array.isArray(added) && Array.isArray(now) ? [...now, ...added] : added;
+  form.record.set(entry.name, value);
+  tell("vs:changed", { path: entry.name, value }, openerOf(host));
+  form.judge(entry.name);
 }
 
 /** Replaces values `{field}` of `obj` by the field's value. */

@@ -3,6 +3,7 @@ import { fillAddress, safeUrl } from "../../../src/base/url.ts";
 import { titleOf } from "../../../src/base/language/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
+import { isUnread } from "../../../src/values/unread.ts";
 import { dialogAround, titled } from "../../../src/page/dialogs/dialogs.ts";
 import { words } from "./phrases.ts";
 import { Hint } from "./hint.tsx";
@@ -50,7 +51,10 @@ export function helpAddress(help: unknown): string | undefined {
  */
 function suffixOf({ schema, record }: Form): string {
   const suffix = titleOf(schema.options["title_suffix"]);
-  const value = (name: string) => String(record.value(name) ?? record.loaded(name) ?? "");
+  const value = (name: string) => {
+    const now = record.value(name) ?? record.loaded(name) ?? "";
+    return isUnread(now) ? now.text : String(now);
+  };
   if (!suffix.includes("{")) return schema.entries.some(({ name }) => name === suffix) ? value(suffix) : suffix;
   let isEmpty = false;
   const filled = suffix.replace(/\{\{?\s*([\w.]+)\s*\}?\}/g, (_, name: string) => {

@@ -51,6 +51,7 @@ export function Tabs({ form, prefix }: PartProps) {
 
 /** The fields of the selected tab. */
 export function TabPanel({ form, prefix, children }: PartProps & { children: ReactNode }) {
+  useSyncExternalStore(form.stateStore.listen, form.stateStore.version);
   const page = useSyncExternalStore(form.pages.store.listen, () => form.pages.current);
   return (
     <div className="own" role="tabpanel" id={`${prefix}panel`} aria-labelledby={`${prefix}tab${page}`}>

@@ -21,7 +21,7 @@ type From = "tab" | "push";
 /** Watches a stored record while its form is open. @param reload reads the record again @returns ends it */
 export function watchOthers(inside: Inside, form: Form, reload: () => void): () => void {
   const { table, record: id } = inside.entry();
-  if (!table || !id) return () => {};
+  if (!table || !id || form.isNew) return () => {};
   const watch = new Watch(inside, form, reload);
   const isOurs = (changed: { table?: unknown; id?: unknown }) =>
     changed.table === table && String(changed.id) === String(id);

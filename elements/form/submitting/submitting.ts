@@ -94,7 +94,7 @@ export class Submitting {
         this.#whenOnline(outcome.refusal, () => void this.#save(going, toNext));
       return this.#show(outcome, going, opener);
     });
-    if (isSaved && going === "next") openNext?.();
+    if (isSaved && this.#after(going) === "next") openNext?.();
     return isSaved;
   }
 
@@ -121,9 +121,14 @@ export class Submitting {
         return true;
       case "saved":
         await this.#bringMeanwhile();
-        await this.#goOn(outcome, going, opener);
+        await this.#goOn(outcome, this.#after(going), opener);
         return true;
     }
+  }
+
+  /** What was typed while the save ran is not stored yet: the form stays open with it. */
+  #after(going: Going): Going {
+    return this.form.record.isDirty ? "stay" : going;
   }
 
   #refuse(refusal: Refusal): void {

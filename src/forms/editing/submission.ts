@@ -54,6 +54,8 @@ export class Submission {
   hasSubmitted = false;
   /** Why the last save failed, until the next one. */
   refusal: Refusal | undefined;
+  /** How many there were: each one is announced and brought into view once. */
+  refusals = 0;
   /** The view that decides about others' changes is loaded; without it the server's refusal is shown. */
   canDecide = false;
   readonly #storage: Storing;
@@ -154,6 +156,7 @@ export class Submission {
    */
   refuse(refusal: Refusal): string | undefined {
     const errors = errorsByField(refusal.error);
+    this.refusals++;
     this.refusal = errors.length ? { ...refusal, more: this.#refusedFields.show(errors) } : refusal;
     emptyUsed(this.form);
     this.changed.tell();

@@ -143,7 +143,7 @@ function questionOf(entry: Entry, parents: Parents = {}): Question | undefined {
 }
 const withKey = (question: Omit<Question, "key">): Question => ({
   ...question,
-  key: `${question.name}\n${question.path}\n${natives.json(question.parents)}`,
+  key: `${question.name}\n${question.path}\n${natives.json([question.parents, pageState()])}`,
 });
 
 function ask(question: Question): Kept {

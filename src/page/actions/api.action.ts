@@ -21,12 +21,12 @@ export const run: Action = async ({ element, value }) => {
   const { form } = optionsOf(element);
   if (form)
     return openCallForm(
-      { form, action: "api", isMethod: isMethod(value), send: (fields, key) => callNamed(element, value, fields, key) },
+      { form, action: "api", isMethod: isMethod(value), send: (fields, how) => callNamed(element, value, fields, how) },
       element,
     );
   if (!(await agreed(element))) return;
   await call("api", element, async () => {
     const obj = await objOf(element);
-    return withKey(element, { about: value, values: obj }, (key) => callNamed(element, value, obj, key));
+    return withKey(element, { about: value, values: obj }, (key) => callNamed(element, value, obj, { key }));
   });
 };

@@ -1,6 +1,7 @@
 import { isData, type Data } from "../../base/data.ts";
 import { createRecord } from "../../server/calls/records/saves.ts";
 import { openCallForm } from "../dialogs/open-call-form.ts";
+import type { Sending } from "../dialogs/senders.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { given } from "./beside.ts";
 import { callNamed, isMethod } from "./call-by-name.ts";
@@ -20,9 +21,9 @@ export async function openFormOfCall(
   const model = given(element, "model") ?? (api ? "" : what.form);
   if (!model && !api)
     return mistake(element, `${action} needs model, api or method, where its values go; found none of them.`);
-  const send = async (values: Data, key: string) => {
-    if (!model) return callNamed(element, api, values, key);
-    const { answer } = await createRecord(model, values, { key, opener: element });
+  const send = async (values: Data, how: Sending) => {
+    if (!model) return callNamed(element, api, values, how);
+    const { answer } = await createRecord(model, values, { ...how, opener: element });
     return { status: 200, data: isData(answer) ? answer : {}, text: "", etag: null, headers: new Headers() };
   };
   await openCallForm({ ...what, action, isMethod: !model && isMethod(api), send }, element);

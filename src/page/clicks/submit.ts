@@ -33,7 +33,9 @@ async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promis
   const pairs = given(form, "state");
   const values = formValues(form) ?? {};
   if (api !== null)
-    await call("api", form, () => withKey(form, { about: api, values }, (key) => callNamed(form, api, values, key)));
+    await call("api", form, () =>
+      withKey(form, { about: api, values }, (key) => callNamed(form, api, values, { key })),
+    );
   else if (pairs !== null) await state({ element: form, value: [pairs, ...pairsOf(form)].filter(Boolean).join("/") });
   else {
     // the pressed button's own address, method and encoding go first, as in the browser

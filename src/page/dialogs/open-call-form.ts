@@ -7,7 +7,7 @@ import { titled } from "./dialogs.ts";
 import { dialogOf, isSet, optionsOf } from "../actions/beside.ts";
 import { present } from "./open.ts";
 import { objOf } from "../saving/values-of.ts";
-import { senders } from "./senders.ts";
+import { senders, type Sending } from "./senders.ts";
 import { element } from "../new-element.ts";
 import type { Properties } from "../tags.ts";
 
@@ -18,7 +18,7 @@ interface CallForm {
   /** The attribute that started the action, for `vs:done`. */
   action: string;
   isMethod: boolean;
-  send(values: Data, key: string): Promise<Answer>;
+  send(values: Data, how: Sending): Promise<Answer>;
 }
 
 /** Opens the form in a modal, or in a popup for `vs-popup`; its save is the call. */
@@ -36,7 +36,7 @@ export async function openCallForm({ form, schema, action, isMethod, send }: Cal
   senders.set(inner, {
     action,
     isMethod,
-    send: async (values, key) => send({ ...(await objOf(opener)), ...values }, key),
+    send: async (values, how) => send({ ...(await objOf(opener)), ...values }, how),
   });
   const title = look.title || wordsOf(opener);
   const dialog = element(action === "vs-popup" ? "vs-popup" : "vs-modal", { ...look, title });

@@ -119,7 +119,8 @@ class HostForm {
         else this.#unguard();
       });
     listen("reset", () => natives.after(0, hear));
-    listen("vs:done", () => this.#settle());
+    // that of a button inside has stored nothing of it
+    listen("vs:done", ({ target }) => target === form && this.#settle());
     // after the page's own handlers: a submit that they prevent does not count
     const submitted = ({ target, defaultPrevented }: Event) => {
       if (!this.#isConnected) this.#end();

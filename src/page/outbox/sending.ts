@@ -4,6 +4,7 @@ import { phrasesReady, titleOf } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { isExact, outboxStore, recover, send, waiting, type Waiting } from "./waiting-saves.ts";
 import { reasonOf } from "../../server/session/sentence.ts";
+import { ServerError } from "../../server/client/server-error.ts";
 import { focused } from "../dialogs/dialogs.ts";
 import { openDialog } from "../dialogs/show-dialog.ts";
 import { owner } from "../drafts/keeper.ts";
@@ -27,10 +28,19 @@ export async function startSending(): Promise<void> {
 let isListening = false;
 /** Sends waiting saves whenever the connection is back, from now on. */
 export function sendWhenOnline(): void {
+  later();
   if (isListening) return;
   isListening = true;
   addEventListener("online", () => void sendWaiting());
   outboxStore.listen(() => void flag());
+}
+
+/** A server may be back without a word of the browser: the pause before the next try, in ms. */
+const pauseMs = 30_000;
+let timer: number | undefined;
+function later(): void {
+  natives.cancel(timer);
+  timer = natives.after(pauseMs, () => void sendWaiting());
 }
 
 /** Sends entries that are safe to send without asking; the person sends the others from the list. */
@@ -38,14 +48,17 @@ async function sendWaiting(): Promise<void> {
   if (!navigator.onLine) return;
   const own = await owner();
   await recover(own);
-  for (const one of await waiting(own)) if (one.state === "waiting" && isExact(one)) await sendOne(one);
+  let isAgain = false;
+  for (const one of await waiting(own))
+    if (one.state === "waiting" && isExact(one)) isAgain = (await sendOne(one)) || isAgain;
+  if (isAgain) later();
   await flag();
 }
 
-/** Sends one entry and shows the result. */
-export async function sendOne({ id }: Waiting): Promise<void> {
+/** Sends one entry and shows the result. @returns whether it waits for the connection still */
+export async function sendOne({ id }: Waiting): Promise<boolean> {
   const sent = await send(id, reasonOf);
-  if (!sent) return;
+  if (!sent) return false;
   const { one, saved, error } = sent;
   const title = nameOf(one);
   const about = `outbox ${id}`;
@@ -54,7 +67,8 @@ export async function sendOne({ id }: Waiting): Promise<void> {
     const made = saved.id || record;
     tell("vs:saved", { table, id: made, form, answer: saved.answer, created: record === "" });
     notify({ kind: "success", text: words("outboxSent", { title }), delay: settings.save_notice_ms }, { about });
-    return refresh({ table, id: made, otherwise: () => {} });
+    await refresh({ table, id: made, otherwise: () => {} });
+    return false;
   }
   tell("vs:failed", { error });
   const now = (await waiting(one.owner)).find((entry) => entry.id === id);
@@ -62,6 +76,7 @@ export async function sendOne({ id }: Waiting): Promise<void> {
     notify({ kind: "danger", text: words("outboxFailed", { title, text: now.text }) }, { about, ...showAction() });
   if (now?.state === "unknown")
     notify({ kind: "danger", text: words("outboxUnknown", { title }) }, { about, ...showAction() });
+  return now?.state === "waiting" && !(error instanceof ServerError && error.kind === "login");
 }
 
 /** "Звернення 17", "Звернення (новий запис)". */

@@ -90,7 +90,7 @@ export class Once {
     this.#takePending();
     const isSame = (out: Out) =>
       out.text === natives.json(this.#now().body) && natives.json(out.draft ?? null) === natives.json(draft ?? null);
-    if (this.#out && !isSame(this.#out)) await this.#settle(this.#out, opener);
+    if (this.#out && !isSame(this.#out)) await this.#settle(this.#out, opener, signal);
     const sent = this.#now();
     this.#out ??= { ...sent, text: natives.json(sent.body), key: newKey(), draft };
     await allKept(); // the key must be on disk before the request
@@ -105,9 +105,9 @@ export class Once {
    * own key; it then has an id and the next write is an update. An earlier update needs nothing, because the next one
    * replaces it.
    */
-  async #settle(out: Out, opener: Element): Promise<void> {
+  async #settle(out: Out, opener: Element, signal?: AbortSignal): Promise<void> {
     if (!this.id && settings.idempotency && (this.#lost || !this.#to.sender))
-      await this.#write(out, opener).catch((error: unknown) => {
+      await this.#write(out, opener, signal).catch((error: unknown) => {
         if (this.#lost ? this.#out : !isAnswer(error)) throw error;
       });
     this.#out = undefined;
@@ -130,7 +130,7 @@ export class Once {
 
   async #put({ body, key, draft }: Out, opener: Element, signal?: AbortSignal): Promise<Saved> {
     const { table, sender, api, form } = this.#to;
-    if (sender) return savedOf(await sender.send(body, key), table);
+    if (sender) return savedOf(await sender.send(body, { key, signal }), table);
     const method = String(form.schema.options["method"] ?? "");
     const call = { api, key, opener, ...(method && { method }), ...draft, ...(signal && { signal }) };
     return this.id

@@ -124,7 +124,7 @@ export class Saver {
 
   /** Reads the record again and merges the changes by others. */
   async #look(id: string): Promise<true> {
-    const { record, etag } = await readRecord(this.table, id);
+    const { record, etag } = await readRecord(this.table, id, this.#wait?.signal);
     this.#once.id = id;
     this.#once.etag = etag;
     this.meanwhile.merge(record, this.#once.lost?.values);

@@ -12,6 +12,7 @@ interface Doing {
   /** The element that started the call: the CSRF field nearest to it is sent. */
   opener?: Element;
   key?: string;
+  signal?: AbortSignal | undefined;
 }
 
 /**
