@@ -1,5 +1,5 @@
 /** Text that was typed and not saved, offered when its form is opened again. */
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import { configure } from "../../../src/base/settings.ts";
 import { leaveKept } from "../../../src/page/drafts/leaving.ts";
 import { answers } from "../../../test/support/memory-server.ts";
@@ -54,6 +54,22 @@ describe("the draft of a form", () => {
     await waitUntil(() => valueOf(form, "b") === "набране", "not restored");
     expect(form.shadowRoot!.activeElement === all(form, '[data-field="a"] input')[0], "focus").to.equal(true);
     await waitUntil(() => offer(form) === "", "still offered");
+  });
+
+  it("of a new record that is made from another one is not offered in that one, but in the next new one", async () => {
+    const isNew = { mode: "add", record: `${record}` };
+    const schema = { schema: { a: { title: "А" }, b: { title: "Б" } } };
+    const lost = await open(schema, { a: "1", b: "2" }, isNew);
+    type(lost, "b", "набране");
+    await waitUntil(() => line(lost), "not kept");
+    place.replaceChildren();
+    const stored = await openRecord();
+    await waitUntil(() => button(stored, "Крок назад (Ctrl+Z)"), "no tools");
+    await aTimeout(100);
+    expect(offer(stored)).to.equal("");
+    place.replaceChildren();
+    const fresh = await open(schema, { a: "1", b: "2" }, isNew);
+    await waitUntil(() => offer(fresh), "not offered");
   });
 
   it("makes the browser ask before the page is left, until the draft is on disk", async () => {

@@ -68,6 +68,19 @@ describe("tabs", () => {
     type(form, "a", "y");
     await waitUntil(() => all(form, "[role=tab]").length === 2);
   });
+  it("begin with the first one that rules leave, when all fields of the first one are hidden", async () => {
+    const form = await open(
+      { tabs: ["1", "2"], schema: { a: {}, b: { tab: 2, behavior: { x: { hide: ["a"] } } }, c: { tab: 2 } } },
+      { b: "x" },
+    );
+    await waitUntil(() => shown(form).join() === "b,c", "nothing is shown");
+    expect(all(form, "[role=tab]").map((tab) => [tab.getAttribute("aria-selected"), tab.tabIndex])).to.eql([
+      ["true", 0],
+    ]);
+    expect(all(form, "[role=tabpanel]")[0]!.getAttribute("aria-labelledby")).to.equal(all(form, "[role=tab]")[0]!.id);
+    type(form, "b", "y");
+    await waitUntil(() => all(form, "[role=tab]").length === 2, "the first one does not come back");
+  });
 });
 
 describe("steps", () => {
@@ -144,6 +157,19 @@ describe("steps", () => {
     expect(await again.submit()).to.equal(true);
     again.remove();
     expect(line(await open(steps, { a: "1" }))).to.contain("1/3");
+  });
+});
+
+describe("a new record by steps", () => {
+  it("begins at the first step, after another one was given up in the middle", async () => {
+    const schema = { steps: true, tabs: ["Що", "Де"], schema: { a: { title: "А" }, b: { title: "Б", tab: 2 } } };
+    const line = (form: HTMLElement) => all(form, "[part~=steps] p")[0]!.textContent;
+    const first = await open(schema, {}, { record: "" });
+    await press(first, "Далі");
+    await waitUntil(() => line(first).includes("2/2"), "not turned");
+    first.remove();
+    const second = await open(schema, {}, { record: "" });
+    await waitUntil(() => line(second).includes("1/2"), "begins in the middle");
   });
 });
 
@@ -235,6 +261,13 @@ describe("around the fields", () => {
     await press(other, "Довідка");
     await waitUntil(() => all(other, ".bubble:popover-open").length);
     expect(all(other, ".bubble [part~=markup]")[0]!.shadowRoot!.querySelector("b")!.textContent).to.equal("Так");
+  });
+
+  it("the heading has the text of a value that is wrong as it was typed", async () => {
+    const schema = { title: "Ділянка", title_suffix: "{a}", schema: { a: { type: "Number" } } };
+    const form = await open(schema, { a: 1 });
+    type(form, "a", "12x");
+    await waitUntil(() => all(form, "h2")[0]!.textContent === "Ділянка 12x", "not the typed text");
   });
 
   it("[R3.6-08] info opens beside the label and closes by Escape; help_id is a link", async () => {

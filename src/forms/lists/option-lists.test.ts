@@ -46,6 +46,24 @@ describe("lists of the server", () => {
     expect([idsOf("l1"), idsOf("l2"), asked.length]).to.eql([["a"], ["b"], 1]);
   });
 
+  it("are asked for again on a page with another state", async () => {
+    const here = location.href;
+    listOf(entry("inState"));
+    await waitUntil(() => questions.length === 1, "not asked");
+    questions[0]!.answer({ inState: { a: "А" } });
+    await waitUntil(() => isHere("inState"), "no list");
+    history.replaceState(history.state, "", "?region=2");
+    try {
+      listOf(entry("inState"));
+      await waitUntil(() => questions.length === 2, "the list of the former state");
+      questions[1]!.answer({ inState: { b: "Б" } });
+      await waitUntil(() => idsOf("inState").join() === "b", "no new list");
+      expect(asked[1]!.url.searchParams.get("region")).to.equal("2");
+    } finally {
+      history.replaceState(history.state, "", here);
+    }
+  });
+
   it("[R7.2-01] a list that the server lacks is named to the author: absent from the answer, or refused with 404", async () => {
     const { error } = console;
     console.error = () => {};

@@ -1,4 +1,4 @@
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import { configure, settings } from "../../base/settings.ts";
 import { forget, found, keep } from "../../base/storage/disk.ts";
 import { tabId } from "../../base/storage/tab.ts";
@@ -48,6 +48,19 @@ afterEach(async () => {
 });
 
 describe("a form of the page that keeps drafts", () => {
+  it("typed text stays on disk when a button inside has called the server", async () => {
+    const name = put("<button type=button>Перевірити</button>");
+    keepHostForm(form);
+    type("a", "Лис");
+    await waitUntil(async () => (await drafts(name)).length === 1, "not kept");
+    const done = (target: Element) => target.dispatchEvent(new CustomEvent("vs:done", { bubbles: true }));
+    done(form.querySelector("button")!);
+    await aTimeout(100);
+    expect(await drafts(name)).to.have.length(1);
+    done(form);
+    await waitUntil(async () => (await drafts(name)).length === 0, "kept after its own submit");
+  });
+
   it("typed text is stored on disk, and removed when it is taken back", async () => {
     const name = put();
     keepHostForm(form);

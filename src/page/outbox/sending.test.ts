@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
 import { forget, found } from "../../base/storage/disk.ts";
+import { startClock } from "../../../test/support/clock.ts";
 import { answers, status, type Asked } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 import { owner } from "../drafts/keeper.ts";
@@ -48,6 +49,31 @@ describe("saves in the outbox, when the connection is back", () => {
       ["PUT", "/api/t/2", "key-2"],
       ["PUT", "/api/t/1", "key-1"],
     ]);
+  });
+
+  it("[SAFETY §4] are tried again by themselves while the browser believes that there is a connection", async () => {
+    const clock = startClock();
+    try {
+      let answer: () => Response | Promise<Response> = () => Promise.reject(new TypeError("no server"));
+      const asked = answers(() => answer());
+      await put("1", "waiting");
+      sendWhenOnline();
+      await clock.advance(29_999);
+      expect(asked).to.have.length(0);
+      await clock.advance(1);
+      await waitUntil(() => asked.length > 0, "not tried");
+      // the call itself is repeated some times first
+      await waitUntil(async () => {
+        await clock.advance(1000);
+        return clock.waits.includes(30_000);
+      }, "no next try");
+      answer = () => Response.json({ id: 1 });
+      await clock.advance(30_000);
+      await waitUntil(async () => (await states()).length === 0, "not sent");
+      expect(clock.waits).not.to.include(30_000);
+    } finally {
+      clock.end();
+    }
   });
 
   it("[SAFETY §4] of another version stay on disk and are neither listed nor sent", async () => {
