@@ -1,4 +1,3 @@
-// layer 3: views
 import { useEffect, useState } from "react";
 import { natives } from "../base/runtime/runtime.ts";
 

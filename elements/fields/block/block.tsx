@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -19,12 +17,13 @@ import { readSchema, type Entry } from "../../../src/forms/schema/schema.ts";
 import type { Block } from "../../../src/tables/blocks/block-text.ts";
 import { field, isUnread, unread, type FieldProps, type SubForms, type Unread } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
+import { useLatePart } from "../../../src/view/late-part.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import { formsOf, InnerForms, isKeyed, keyed, keyOf, newRow, type Part, type Row } from "./inner-forms.ts";
 import { words } from "./phrases.ts";
 import styles from "./block.css";
 
-const ImportRows = lazy(() => import("./import-rows.tsx"));
+const loadImport = async () => (await import("./import-rows.tsx")).default;
 
 /** Forms inside a form (R2.4-50). The value is the list of their records. */
 export default field<Row[]>({
@@ -137,21 +136,24 @@ function BlockField(props: FieldProps<Row[]>) {
 /** Rows from a spreadsheet: pasted over the forms, or by a button. */
 function useImport(isOff: boolean, { schema, name }: Entry, put: (rows: Data[], isReplacing: boolean) => void) {
   const [open, setOpen] = useState<{ pasted?: Block } | undefined>(undefined);
+  const [ImportRows, bring] = useLatePart(loadImport);
+  const begin = (from: { pasted?: Block }) => {
+    setOpen(from);
+    bring();
+  };
   const paste = (event: ClipboardEvent) => {
     const pasted = isOff || event.defaultPrevented ? undefined : blockIn(event);
     if (!pasted) return;
     event.preventDefault();
-    void pasted.then((found) => found.length && setOpen({ pasted: found })).catch(console.error);
+    void pasted.then((found) => found.length && begin({ pasted: found })).catch(console.error);
   };
   const importing = !isOff && (
     <>
-      <button type="button" className="block-add" onClick={() => setOpen({})}>
+      <button type="button" className="block-add" onClick={() => begin({})}>
         {words("blockImport")}
       </button>
-      {open && (
-        <Suspense>
-          <ImportRows schema={schema} name={name} pasted={open.pasted} put={put} close={() => setOpen(undefined)} />
-        </Suspense>
+      {open && ImportRows && (
+        <ImportRows schema={schema} name={name} pasted={open.pasted} put={put} close={() => setOpen(undefined)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from "react";
 import { locale } from "../../../base/language/i18n.ts";
 import {
   isFile,
@@ -10,8 +10,10 @@ import {
   type KeptItem,
 } from "../../../files/items.ts";
 import { showFailure } from "../../../page/load-failed.ts";
+import type { Entry } from "../../../forms/schema/schema.ts";
 import type { FieldProps } from "../../field.ts";
 import { groupOf } from "../../group.ts";
+import { useLatePart } from "../../late-part.ts";
 import { useLatest } from "../../use-latest.ts";
 import { FileRow } from "./file-row.tsx";
 import { AllProgress, Chosen } from "./file-state.tsx";
@@ -20,8 +22,8 @@ import { canBeEdited } from "./thumbnail.tsx";
 import { keyOf, useFiles, type Files } from "./use-files.ts";
 import { useNames } from "./use-names.ts";
 
-const CaptureButtons = lazy(() => import("./capture-buttons.tsx"));
-const PictureEditor = lazy(() => import("./picture-editor.tsx"));
+const loadCapture = async () => (await import("./capture-buttons.tsx")).default;
+const loadEditor = async () => (await import("./picture-editor.tsx")).default;
 
 interface Look {
   /** Several files are allowed. */
@@ -59,11 +61,9 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
     <div {...(isPart ? {} : groupOf(props))} className={`files file-${look}`} ref={place} onPaste={paste}>
       <Chooser {...props} files={files} />
       {!isOff && props.entry["webcam"] ? (
-        <Suspense>
-          <CaptureButtons entry={props.entry} take={(chosen) => void files.take(chosen)} />
-        </Suspense>
+        <Capture entry={props.entry} take={(chosen) => void files.take(chosen)} />
       ) : null}
-      {edited && <Suspense>{edited}</Suspense>}
+      {edited}
       {files.items.length > 0 && (
         <ul className="file-list" aria-label={words("fileList")}>
           {files.items.map((item, at) => (
@@ -106,6 +106,12 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
   );
 }
 
+function Capture(props: { entry: Entry; take(files: File[]): void }) {
+  const [Buttons, bring] = useLatePart(loadCapture);
+  useEffect(bring, []); // oxlint-disable-line react-hooks/exhaustive-deps -- once
+  return Buttons && <Buttons {...props} />;
+}
+
 /**
  * Pictures that are turned and cropped: one of the list, or with `crop` each new one before it is added.
  * @returns the files, whose `take` keeps new pictures back for the editor, and the open editor
@@ -113,6 +119,7 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
 function useEditing(files: Files, isAsked: boolean): { files: Files; edited: ReactNode; edit(item: FileItem): void } {
   const [waiting, setWaiting] = useState<{ item: FileItem; isNew: boolean }[]>([]);
   const latest = useLatest(waiting);
+  const [PictureEditor, bring] = useLatePart(loadEditor);
   const [now] = waiting;
   const done = () => setWaiting((all) => all.filter((one) => one.item !== now!.item));
   return {
@@ -121,11 +128,12 @@ function useEditing(files: Files, isAsked: boolean): { files: Files; edited: Rea
       async take(chosen) {
         const kept = isAsked ? chosen.filter(canBeEdited) : [];
         setWaiting((all) => [...all, ...kept.map((item) => ({ item, isNew: true }))]);
+        if (kept.length) bring();
         const others = chosen.filter((file) => !kept.includes(file));
         if (others.length) await files.take(others);
       },
     },
-    edited: now && (
+    edited: now && PictureEditor && (
       <PictureEditor
         key={keyOf(now.item)}
         {...now}
@@ -139,7 +147,10 @@ function useEditing(files: Files, isAsked: boolean): { files: Files; edited: Rea
         }}
       />
     ),
-    edit: (item) => setWaiting((all) => [{ item, isNew: false }, ...all.filter((one) => one.item !== item)]),
+    edit(item) {
+      setWaiting((all) => [{ item, isNew: false }, ...all.filter((one) => one.item !== item)]);
+      bring();
+    },
   };
 }
 

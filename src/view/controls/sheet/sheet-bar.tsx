@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from "react";
+import { useState } from "react";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { titleOf } from "../../../base/language/i18n.ts";
+import { useLatePart } from "../../late-part.ts";
 import { words } from "./phrases.ts";
 import type { SheetPlan } from "./plan.ts";
 import type { SheetWork } from "./sheet-work.ts";
@@ -12,12 +13,13 @@ interface BarProps {
   isLocked: boolean;
 }
 
-const ImportDialog = lazy(async () => ({ default: (await import("../importing/import-dialog.tsx")).ImportDialog }));
+const loadDialog = async () => (await import("../importing/import-dialog.tsx")).ImportDialog;
 
 /** The buttons above the rows (R3.7-10, R3.7-13, R3.7-16). */
 export function SheetBar({ work, plan, count, isLocked }: BarProps) {
   const { buttons, canAdd, hasRemoveLast, interval } = plan;
   const [isImporting, setImporting] = useState(false);
+  const [ImportDialog, bringDialog] = useLatePart(loadDialog);
   const hasAdd = canAdd && !work.state().computed;
   const hasMost = count >= (interval?.most ?? Infinity);
   return (
@@ -41,7 +43,14 @@ export function SheetBar({ work, plan, count, isLocked }: BarProps) {
         </button>
       )}
       {!isLocked && buttons.has("import") && (
-        <button type="button" className="tool" onClick={() => setImporting(true)}>
+        <button
+          type="button"
+          className="tool"
+          onClick={() => {
+            setImporting(true);
+            bringDialog();
+          }}
+        >
           {words("sheetImport")}
         </button>
       )}
@@ -60,16 +69,14 @@ export function SheetBar({ work, plan, count, isLocked }: BarProps) {
           {words("sheetClear")}
         </button>
       )}
-      {isImporting && (
-        <Suspense>
-          <ImportDialog
-            columns={plan.columns}
-            text={plan.importText}
-            canReplace
-            take={(block, match, isReplacing) => work.import(block, match, isReplacing)}
-            close={() => setImporting(false)}
-          />
-        </Suspense>
+      {isImporting && ImportDialog && (
+        <ImportDialog
+          columns={plan.columns}
+          text={plan.importText}
+          canReplace
+          take={(block, match, isReplacing) => work.import(block, match, isReplacing)}
+          close={() => setImporting(false)}
+        />
       )}
     </div>
   );
