@@ -120,3 +120,51 @@ test("a spreadsheet whose formulas cannot be computed says so, keeps and saves t
       [null, "=B2*3"],
     ]);
 });
+
+for (const [tag, button, code] of [
+  ["data-table", "Імпорт…", "src/view/controls/importing/import-dialog.tsx"],
+  ["block", "Вставити з таблиці…", "elements/fields/block/import-rows.tsx"],
+  ["files", "Повернути й обрізати схема.png", "src/view/controls/files/picture-editor.tsx"],
+] as const)
+  test(`a field of the kind ${tag} stays with its values when the code of "${button}" is gone, and opens it later [SAFETY §4]`, async ({
+    clerk,
+    page,
+  }) => {
+    await clerk.open(`/elements/fields/${tag}/example.html`);
+    const field = page.locator(tag === "files" ? "vs-files[name=scans]" : `vs-${tag}`).first();
+    await expect(field.getByRole("button").first()).toBeVisible();
+    if (tag === "files") {
+      const chooser = page.waitForEvent("filechooser");
+      await field.getByRole("button", { name: /Вибрати/ }).click();
+      const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 20, height: 20 } });
+      await (await chooser).setFiles({ name: "схема.png", mimeType: "image/png", buffer });
+    }
+    const opener = field.getByRole("button", { name: button }).first();
+    await expect(opener).toBeVisible();
+    const values = () => page.evaluate(() => [...new FormData(document.querySelector("form")!)].map(String));
+    const before = await values();
+    await page.route(chunkOf(code), (route) => route.fulfill({ status: 404 }));
+    await opener.click();
+    await expect(page.getByRole("alert").filter({ hasText: "Не вдалося завантажити." })).toBeVisible();
+    await expect(opener).toBeVisible();
+    expect(await values()).toEqual(before);
+    await page.unroute(chunkOf(code));
+    await page.getByRole("button", { name: "Не вдалося завантажити." }).click();
+    const opened = tag === "files" ? field.getByRole("group", { name: button }) : page.getByRole("dialog");
+    await expect(opened.first()).toBeVisible();
+  });
+
+test("a file field whose camera buttons have not come can be used without them, and gets them later [SAFETY §4]", async ({
+  clerk,
+  page,
+}) => {
+  const code = chunkOf("src/view/controls/files/capture-buttons.tsx");
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await clerk.open("/elements/fields/files/example.html");
+  await expect(page.getByRole("alert").filter({ hasText: "Не вдалося завантажити." })).toBeVisible();
+  const field = page.locator("vs-files[webcam]");
+  await expect(field.getByRole("button", { name: /Вибрати/ })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole("button", { name: "Не вдалося завантажити." }).click();
+  await expect(field.getByRole("button", { name: "Фото камерою" })).toBeVisible();
+});
