@@ -3,7 +3,19 @@ import { expect } from "@open-wc/testing";
 import { configure } from "../../../src/base/settings.ts";
 import { element } from "../../../src/page/new-element.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
-import { all, button, clear, key, open, place, press, shown, type, valueOf } from "../../../test/support/open-form.ts";
+import {
+  all,
+  button,
+  clear,
+  key,
+  open,
+  place,
+  press,
+  shown,
+  type,
+  valueOf,
+  type VsForm,
+} from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 afterEach(clear);
@@ -268,6 +280,31 @@ describe("around the fields", () => {
     const form = await open(schema, { a: 1 });
     type(form, "a", "12x");
     await waitUntil(() => all(form, "h2")[0]!.textContent === "Ділянка 12x", "not the typed text");
+  });
+
+  it("a related record that is added goes beside the chosen entries, and a list that was demanded is no longer missing", async () => {
+    const add = { model: "t.x", form: "x", button: "Новий" };
+    const options = { 1: "один", 2: "два", 9: "дев'ять" };
+    const a = { type: "Select", multi: true, required: true, options, add };
+    const form = await open({ schema: { a, b: { ...a, multi: false } } }, { a: ["1", "2"], b: "1" });
+    const heard: unknown[] = [];
+    form.addEventListener("vs:changed", (event) => heard.push((event as CustomEvent<unknown>).detail));
+    for (const at of [0, 1]) {
+      answers((request: Request) =>
+        Response.json(request.method === "POST" ? { id: 9 } : { schema: { name: { title: "Назва" } } }),
+      );
+      all(form, "button")
+        .filter(({ textContent }) => textContent === "Новий")
+        [at]!.click();
+      const inner = () => document.querySelector<VsForm>("vs-popup vs-form");
+      await waitUntil(() => inner() && "submit" in inner()!, "no dialog");
+      await inner()!.submit();
+      await waitUntil(() => heard.length === at + 1, "not added");
+    }
+    expect(heard).to.eql([
+      { path: "a", value: ["1", "2", "9"] },
+      { path: "b", value: "9" },
+    ]);
   });
 
   it("[R3.6-08] info opens beside the label and closes by Escape; help_id is a link", async () => {

@@ -2,7 +2,9 @@
 import { expect } from "@open-wc/testing";
 import { startClock } from "../../../test/support/clock.ts";
 import { answers } from "../../../test/support/memory-server.ts";
-import { all, button, clear, open, type } from "../../../test/support/open-form.ts";
+import { element } from "../../../src/page/new-element.ts";
+import { senders } from "../../../src/page/dialogs/senders.ts";
+import { all, button, clear, open, place, type, type VsForm } from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 afterEach(clear);
@@ -53,6 +55,58 @@ describe("a save that takes long", () => {
     expect([await saved, signals[0]!.aborted]).to.eql([false, true]);
     await waitUntil(() => all(form, "[part=refusal]")[0]?.textContent.includes("Невідомо, чи збережено"), "not told");
     expect(said(form)).to.equal(undefined);
+  });
+
+  it("can be given up while the record is read before it", async () => {
+    const schema = { schema: { a: { title: "А" } } };
+    answers(({ url }: Request) => Response.json(url.includes("/template/form/") ? schema : { a: "1" }));
+    const form = await open(schema, {}, { schema: undefined, value: undefined, form: "f" });
+    type(form, "a", "2");
+    const reads: AbortSignal[] = [];
+    const asked = answers(({ signal }: Request) => {
+      reads.push(signal);
+      return new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+    });
+    const clock = startClock();
+    const saved = form.submit();
+    try {
+      await waitUntil(() => reads.length && clock.waits.includes(15_000), "not read");
+      clock.pass(15_000);
+      await waitUntil(() => button(form, "Скасувати"), "no way out");
+    } finally {
+      clock.end();
+    }
+    button(form, "Скасувати")!.click();
+    expect([await saved, reads[0]!.aborted, asked.map(({ method }) => method)]).to.eql([false, true, ["GET"]]);
+  });
+
+  it("can be given up when the values go to a call", async () => {
+    const form = element("vs-form", {
+      schema: { schema: { a: { title: "А" } } },
+      value: { a: "1" },
+      mode: "add",
+    }) as VsForm;
+    let given: AbortSignal | undefined;
+    const send = (_: unknown, { signal }: { signal?: AbortSignal | undefined }) => {
+      given = signal;
+      return new Promise<never>((__, reject) =>
+        signal!.addEventListener("abort", () => reject(signal!.reason as Error)),
+      );
+    };
+    senders.set(form, { action: "call", send });
+    place.append(form);
+    await waitUntil(() => "submit" in form && all(form, "[part~=bar]").length, "no form");
+    const clock = startClock();
+    const saved = form.submit();
+    try {
+      await waitUntil(() => given && clock.waits.includes(15_000), "not sent");
+      clock.pass(15_000);
+      await waitUntil(() => button(form, "Скасувати"), "no way out");
+    } finally {
+      clock.end();
+    }
+    button(form, "Скасувати")!.click();
+    expect([await saved, given!.aborted]).to.eql([false, true]);
   });
 
   it("says nothing any more once it is stored", async () => {
