@@ -168,3 +168,21 @@ test("a file field whose camera buttons have not come can be used without them, 
   await page.getByRole("button", { name: "Не вдалося завантажити." }).click();
   await expect(field.getByRole("button", { name: "Фото камерою" })).toBeVisible();
 });
+
+test("forms inside a form whose code has not come say so, take no new row, and come by a button [SAFETY §4]", async ({
+  clerk,
+  page,
+}) => {
+  const code = chunkOf("elements/form/sub-forms.tsx");
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await clerk.open("/elements/fields/block/example.html");
+  const field = page.locator("vs-block").first();
+  await expect(field.getByText("Не вдалося завантажити частину програми.")).toBeVisible();
+  await expect(field.getByText("Завантаження…")).toHaveCount(0);
+  await expect(field.getByRole("button", { name: "+ Додати" })).toBeDisabled();
+  await page.unroute(code);
+  await field.getByRole("button", { name: "Повторити" }).click();
+  await expect(field.getByRole("textbox").first()).toBeVisible();
+  await expect(field.getByText("Не вдалося завантажити частину програми.")).toHaveCount(0);
+  await expect(field.getByRole("button", { name: "+ Додати" })).toBeEnabled();
+});

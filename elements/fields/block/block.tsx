@@ -59,7 +59,7 @@ function BlockField(props: FieldProps<Row[]>) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
   const [news, setNews] = useState("");
-  const ready = useForms(props, box, (row) => {
+  const { ready, retry } = useForms(props, box, (row) => {
     const { value: now, change: put } = latest.current;
     if (!isUnread(now)) put(now.map((one) => (keyOf(one) === keyOf(row) ? row : one)));
   });
@@ -94,7 +94,15 @@ function BlockField(props: FieldProps<Row[]>) {
     );
   return (
     <div {...groupOf(props)} aria-disabled={isOff || undefined} className="blocks" ref={box} onPaste={paste}>
-      {!ready && rows.length > 0 && <output>{t("loading")}</output>}
+      {!ready && !retry && rows.length > 0 && <output>{t("loading")}</output>}
+      {retry && (
+        <p role="alert">
+          {t("partFailed")}{" "}
+          <button type="button" className="block-add" onClick={retry}>
+            {t("retry")}
+          </button>
+        </p>
+      )}
       {ready &&
         rows.map((row, at) => (
           <BlockRow
@@ -118,7 +126,7 @@ function BlockField(props: FieldProps<Row[]>) {
           data-anchor=""
           className="block-add"
           aria-disabled={disabled}
-          disabled={disabled || rows.length >= (Number(entry["maxItems"]) || Infinity)}
+          disabled={disabled || !ready || rows.length >= (Number(entry["maxItems"]) || Infinity)}
           onClick={() => {
             put([...rows, newRow()], "");
             natives.after(0, () => focus(":scope > .block-row:nth-last-of-type(1) [data-anchor]", 0));
@@ -176,9 +184,15 @@ interface Ready {
   forms: InnerForms;
 }
 
-/** Loads what draws the forms, and opens them. */
-function useForms({ entry, sub }: FieldProps<Row[]>, box: { current: HTMLElement | null }, change: (row: Row) => void) {
+/** Loads what draws the forms, and opens them. @returns `retry` after a failure */
+function useForms(
+  { entry, sub }: FieldProps<Row[]>,
+  box: { current: HTMLElement | null },
+  change: (row: Row) => void,
+): { ready: Ready | undefined; retry: (() => void) | undefined } {
   const [ready, setReady] = useState<Ready | undefined>(undefined);
+  const [failed, setFailed] = useState(0);
+  const [attempt, setAttempt] = useState(1);
   const latest = useLatest(change);
   const { schema } = entry;
   useEffect(() => {
@@ -194,12 +208,15 @@ function useForms({ entry, sub }: FieldProps<Row[]>, box: { current: HTMLElement
       if (isCurrent)
         setReady({ sub: given, forms: new InnerForms(schema, given.codecs, (row) => latest.current(row)) });
     };
-    void load().catch(console.error);
+    load().catch((error: unknown) => {
+      console.error(error);
+      if (isCurrent) setFailed(attempt);
+    });
     return () => {
       isCurrent = false;
     };
-  }, [sub, schema, entry.name, box, latest]);
-  return ready;
+  }, [sub, schema, entry.name, box, latest, attempt]);
+  return { ready, retry: failed === attempt ? () => setAttempt(attempt + 1) : undefined };
 }
 
 interface BlockRowProps {

@@ -282,7 +282,7 @@ describe("around the fields", () => {
     await waitUntil(() => all(form, "h2")[0]!.textContent === "Ділянка 12x", "not the typed text");
   });
 
-  it("a related record that is added goes beside the chosen entries, and a list that was demanded is no longer missing", async () => {
+  it("a related record that is added goes beside the chosen entries of a list, and in place of a single one", async () => {
     const add = { model: "t.x", form: "x", button: "Новий" };
     const options = { 1: "один", 2: "два", 9: "дев'ять" };
     const a = { type: "Select", multi: true, required: true, options, add };
