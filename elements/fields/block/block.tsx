@@ -125,7 +125,7 @@ function BlockField(props: FieldProps<Row[]>) {
           id={id}
           data-anchor=""
           className="block-add"
-          aria-disabled={disabled}
+          aria-disabled={disabled || !ready}
           disabled={disabled || !ready || rows.length >= (Number(entry["maxItems"]) || Infinity)}
           onClick={() => {
             put([...rows, newRow()], "");
