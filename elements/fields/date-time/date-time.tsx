@@ -73,8 +73,9 @@ function DateTimeField(props: FieldProps<string | null>) {
 let readShort: ((typed: string) => string | null | undefined) | undefined;
 async function loadShort(control: HTMLInputElement): Promise<void> {
   if (readShort) return;
+  const { value } = control;
   readShort = (await import("../../../src/values/dates/typed-moments.ts").catch(() => undefined))?.readTypedMoment;
-  if (readShort) readAgain(control);
+  if (readShort) readAgain(control, value);
 }
 
 function selectTime(input: HTMLInputElement | null): void {

@@ -7,13 +7,19 @@ export const shortDays = () => readers;
 /** Loads them for a control that has the focus; text that was typed meanwhile is read again. */
 export async function loadShortDays(control: HTMLInputElement): Promise<void> {
   if (readers) return;
+  const { value } = control;
   readers = await import("../../../values/dates/typed-days.ts").catch(() => undefined);
-  if (readers) readAgain(control);
+  if (readers) readAgain(control, value);
 }
 
-/** Reads the text of a control again as if it had just been typed, and left if it was left. */
-export function readAgain(control: HTMLInputElement): void {
-  if (!control.value || !control.isConnected) return;
+/**
+ * Reads the text of a control again as if it had just been typed, and left if it was left. What was not typed stays: a
+ * stored value may hold more than its text shows.
+ *
+ * @param before the text at the focus
+ */
+export function readAgain(control: HTMLInputElement, before: string): void {
+  if (control.value === before || !control.isConnected) return;
   control.dispatchEvent(new InputEvent("input", { bubbles: true }));
   const isLeft = (control.getRootNode() as ShadowRoot).activeElement !== control;
   if (isLeft) control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
