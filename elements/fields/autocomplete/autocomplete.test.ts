@@ -216,4 +216,31 @@ describe("suggestions", () => {
     const data = Object.fromEntries(new FormData(place.querySelector("form")!));
     expect(data).to.eql({ district: "2", x: "30.5", address: "5" });
   });
+
+  it("in a page's own form it checks the radios and boxes that the columns mean, and leaves their values", async () => {
+    server(() => [{ id: 5, text: "Садова, 5", side: "2", paved: true, lit: 0, kind: "3" }]);
+    const box = (name: string, value: string, more = "") => `<input name="${name}" value="${value}" ${more}>`;
+    const radios = ["1", "2"].map((value) => box("side", value, `type="radio" ${value === "1" ? "checked" : ""}`));
+    const kinds = ["1", "3"].map((value) => box("kind", value, `type="checkbox" ${value === "1" ? "checked" : ""}`));
+    const flags = box("paved", "так", 'type="checkbox"') + '<input name="lit" type="checkbox" checked>';
+    place.innerHTML = `<form>${radios.join("")}${kinds.join("")}${flags}<vs-autocomplete name="a" data="s5"></vs-autocomplete></form>`;
+    const heard: string[] = [];
+    place.addEventListener("change", ({ target }) => heard.push((target as HTMLInputElement).name));
+    const tag = place.querySelector("vs-autocomplete")!;
+    await waitUntil(() => tag.shadowRoot!.querySelector("input"), "not drawn");
+    const control = await openList(tag.shadowRoot!);
+    await waitUntil(() => texts(tag.shadowRoot!).length === 1, "nothing");
+    key(control, "ArrowDown");
+    key(control, "Enter");
+    const inputs = [...place.querySelectorAll("input")];
+    expect(inputs.map(({ value, checked }) => [value, checked])).to.eql([
+      ["1", false],
+      ["2", true],
+      ["1", false],
+      ["3", true],
+      ["так", true],
+      ["on", false],
+    ]);
+    expect([...new Set(heard)].toSorted()).to.include.members(["kind", "lit", "paved", "side"]);
+  });
 });

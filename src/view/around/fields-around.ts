@@ -2,6 +2,7 @@
 import type { Data } from "../../base/data.ts";
 import { membersOf } from "../../base/runtime/members.ts";
 import { natives } from "../../base/runtime/runtime.ts";
+import { readFlag } from "../../values/flags.ts";
 import type { Form } from "../../forms/open-form.ts";
 
 export interface Neighbours {
@@ -37,6 +38,8 @@ const inForm = (form: Form): Neighbours => ({
 
 type Control = HTMLElement & { form?: HTMLFormElement | null; value?: unknown; type?: string; checked?: boolean };
 
+const isChecked = ({ type }: Control) => type === "radio" || type === "checkbox";
+
 function inPage(host: Control): Neighbours {
   const scope = host.form ? membersOf(host.form) : document;
   // an input named querySelectorAll hides the form's own method
@@ -47,7 +50,7 @@ function inPage(host: Control): Neighbours {
   const named = (name: string) => all(`[name="${CSS.escape(name)}"]`).filter((one) => one !== host && "value" in one);
   const value = (name: string) => {
     const [first, ...others] = named(name);
-    if (first?.type !== "radio" && first?.type !== "checkbox") return first?.value;
+    if (!first || !isChecked(first)) return first?.value;
     return [first, ...others].find(({ checked }) => checked)?.value;
   };
   return {
@@ -76,7 +79,14 @@ function inPage(host: Control): Neighbours {
 function fill(one: Control, value: unknown): void {
   if (one.localName.startsWith("vs-")) one.value = value;
   else {
-    one.value = value === null || value === undefined ? "" : String(value);
+    const text = value === null || value === undefined ? "" : String(value);
+    if (isChecked(one)) {
+      // boxes of one name have own values; a lone one is a flag
+      const isFlag = one.type === "checkbox" && (value === true || readFlag(one.value));
+      const checked = isFlag ? readFlag(value) : one.value === text;
+      if (checked === one.checked) return;
+      one.checked = checked;
+    } else one.value = text;
     for (const type of ["input", "change"]) one.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }
