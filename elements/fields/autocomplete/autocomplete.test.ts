@@ -137,6 +137,31 @@ describe("suggestions", () => {
     await waitUntil(() => values(form)["a"] === "2", "not chosen");
   });
 
+  it("a text that is left while its request is running still becomes the choice", async () => {
+    let answer: (() => void) | undefined;
+    server(async (url) => {
+      if (url.searchParams.get("key")) await new Promise<void>((resolve) => (answer = resolve));
+      return found(url);
+    });
+    const form = await open(suggest());
+    const control = await openList(cell(form, "a"));
+    type(control, "ткач олег");
+    await waitUntil(() => answer, "not asked");
+    control.blur();
+    answer!();
+    await waitUntil(() => values(form)["a"] === "2", "not chosen");
+  });
+
+  it("an emptied text shows what is offered for nothing typed", async () => {
+    server(found);
+    const form = await open(suggest());
+    const control = await openList(cell(form, "a"));
+    type(control, "олег");
+    await waitUntil(() => texts(cell(form, "a")).join() === "Ткач Олег", "not found");
+    type(control, "");
+    await waitUntil(() => note(form.shadowRoot!) === "" && texts(cell(form, "a")).length > 1, "not offered");
+  });
+
   it("[R3.6-27] [R7.2-06] smart offers recent choices while nothing is typed", async () => {
     const asked = server(({ searchParams }) =>
       searchParams.has("smart") ? Array.from({ length: 12 }, (_, at) => `Недавній ${at}`) : ["Інший"],

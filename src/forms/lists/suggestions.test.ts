@@ -147,4 +147,41 @@ describe("suggestions of the server", () => {
     questions[1]!.answer(streets);
     await waitUntil(() => found.found("са").state === "here", "no answer");
   });
+
+  it("an equal question that is running is not asked twice: both get its answer", async () => {
+    const found = made();
+    const both = [found.ask("са"), found.exact("са ")];
+    await asked(1);
+    questions[0]!.answer(streets);
+    expect((await Promise.all(both)).map(seen)).to.eql(Array(2).fill(["here", ["Садова", "Самійленка"]]));
+    expect(questions.length).to.equal(1);
+  });
+
+  it("the answer for a text that was left is waited for when the control is gone", async () => {
+    const found = made();
+    const left = found.exact("са");
+    await asked(1);
+    found.end();
+    questions[0]!.answer(streets);
+    expect([questions[0]!.signal.aborted, ...seen(await left)]).to.eql([false, "here", ["Садова", "Самійленка"]]);
+    void found.ask("лу");
+    await asked(2);
+    found.end();
+    expect(questions[1]!.signal.aborted).to.equal(true);
+  });
+
+  it("a letter that is typed and taken back after the answer is not asked for", async () => {
+    const found = made();
+    void found.ask("са");
+    await asked(1);
+    questions[0]!.answer(streets);
+    await waitUntil(() => found.found("са").state === "here", "no answer");
+    const clock = startClock();
+    found.typed("сад", true);
+    clock.pass(50);
+    found.typed("са", true);
+    clock.pass(100);
+    clock.end();
+    expect([questions.length, ...seen(found.found("са"))]).to.eql([1, "here", ["Садова", "Самійленка"]]);
+  });
 });

@@ -22,6 +22,9 @@ export class Suggestions {
   readonly #parents: () => Parents | undefined;
   #asked: AbortController | undefined;
   #timer: number | undefined;
+  #running: Promise<List> | undefined;
+  /** How many wait for the answer to a text that was left. */
+  #waiting = 0;
   /** The question that the list answers. */
   #question: string | undefined;
   #list: List = { state: "here", options: [] };
@@ -53,33 +56,49 @@ export class Suggestions {
   /** Call it while a text is typed. @param isAsked false for a text that is too short or too long */
   typed(text: string, isAsked: boolean): void {
     this.#text = text;
+    natives.cancel(this.#timer);
     if (!isAsked) return;
     if (this.#question === this.#questionFor(text) && this.#list.state !== "failed") return;
     this.#stop();
     this.#timer = natives.after(restMs, () => void this.ask(text));
   }
-  /** Asks without a delay: the list was opened, or a request is retried. */
-  async ask(text: string): Promise<void> {
+  /**
+   * Asks without a delay: the list was opened, or a request is retried.
+   *
+   * @returns the list for this text; "loading" if a later question came before the answer
+   */
+  async ask(text: string): Promise<List> {
     const question = this.#questionFor(text);
-    const isNew = this.#entry["nocache"] === true || this.#question !== question || this.#list.state === "failed";
-    if (!isNew) return;
+    const isSame = this.#question === question;
+    if (isSame && this.#list.state === "loading") return this.#running!;
+    if (isSame && this.#list.state === "here" && this.#entry["nocache"] !== true) return this.#list;
     this.#stop();
-    const own = (this.#asked = new AbortController());
     this.#question = question;
     this.#list = { ...this.#list, state: "loading" };
-    try {
-      const options = await this.#read(text, own.signal);
-      if (own === this.#asked) this.#list = { state: "here", options };
-    } catch {
-      if (own === this.#asked) this.#list = { state: "failed", options: [] };
-    }
-    if (own === this.#asked) this.store.tell();
+    return (this.#running = this.#bring(text, (this.#asked = new AbortController())));
+  }
+  /** Like `ask`, for a text that was left: its answer is waited for even when nothing shows it any more. */
+  async exact(text: string): Promise<List> {
+    this.#waiting++;
+    const list = await this.ask(text);
+    this.#waiting--;
+    return list;
   }
   /** Aborts the request: nothing shows its answer any more. */
   end(): void {
-    this.#stop();
+    if (!this.#waiting) this.#stop();
   }
 
+  async #bring(text: string, own: AbortController): Promise<List> {
+    const list = await this.#read(text, own.signal).then(
+      (options): List => ({ state: "here", options }),
+      (): List => ({ state: "failed", options: [] }),
+    );
+    if (own !== this.#asked) return { state: "loading", options: [] };
+    this.#list = list;
+    this.store.tell();
+    return list;
+  }
   #stop(): void {
     natives.cancel(this.#timer);
     this.#asked?.abort();

@@ -136,9 +136,9 @@ export class ComboInput {
       },
       leave: (typed, isEntered) => this.#leave(typed, isEntered),
       opened: () => this.#now.opened?.(),
-      typed: (text) => {
+      typed: (text, isOpen) => {
         this.#isTyping = text !== "";
-        this.#now.typed?.(text);
+        this.#now.typed?.(text, isOpen);
       },
     });
     if (!this.#hasFocus()) return;

@@ -29,8 +29,8 @@ export interface ComboProps {
   clear?: (() => void) | undefined;
   /** Called when the list opens. */
   opened?(): void;
-  /** Called with each typed text. */
-  typed?(text: string): void;
+  /** Called with each typed text. @param isOpen whether the list is open then */
+  typed?(text: string, isOpen?: boolean): void;
   /** Loads additional code at the first touch. */
   wake?(input: HTMLInputElement): Promise<void>;
   /** Content before the input: the selected choices of several. */

@@ -32,7 +32,8 @@ export interface ComboboxOptions {
   /** See ComboProps. */
   leave(typed: string | null, isEntered: boolean): void;
   opened(): void;
-  typed(text: string): void;
+  /** See ComboProps. */
+  typed(text: string, isOpen?: boolean): void;
 }
 
 export class Combobox {
@@ -116,7 +117,7 @@ export class Combobox {
   #pick(option: Option): void {
     const { isMany, typed, pick } = this.#given;
     this.#typed = null;
-    typed("");
+    typed("", isMany && this.#list.isOpen);
     this.#input.value = isMany ? "" : (option.added ?? option.text);
     if (!isMany) this.#close();
     if (!isMany) this.#input.select(); // a letter starts a new search, Backspace clears
@@ -204,7 +205,7 @@ export class Combobox {
     if (this.#given.now().isOff) return;
     this.#isEntered = false;
     this.#typed = this.#input.value;
-    this.#given.typed(this.#typed);
+    this.#given.typed(this.#typed, this.#list.isOpen);
     if (this.#list.isOpen) this.#draw();
     else this.open();
   }

@@ -100,13 +100,17 @@ export function One({ field, source, current, parents, choose, stray, keep }: On
         else if (typed.trim() === "" && mayClear) set("");
         else if (entry["tags"] === true && typed.trim()) setOwn(typed.trim());
         else if (stray && typed.trim()) stray(typed.trim());
-        else if (list.state !== "here" || (isEntered && mayAdd)) wait(takeLate(typed.trim(), isEntered));
+        else if (isComing(source, typed) || (isEntered && mayAdd)) wait(takeLate(typed.trim(), isEntered));
         else done();
       }}
       clear={mayClear && current ? () => set("") : undefined}
     />
   );
 }
+
+/** Whether the list may still bring a typed text: it was typed since the last drawing. */
+export const isComing = ({ list, found }: Source, typed: string): boolean =>
+  list.state !== "here" || found(typed).isComing;
 
 /** Props of the input that come from its source, for one choice or several. */
 export const shared = ({ isSearched, opened, typed }: Source): Pick<ComboProps, "isSearched" | "opened" | "typed"> => ({

@@ -8,7 +8,7 @@ import { useChips } from "./chips.ts";
 import { Combo } from "./combo.tsx";
 import type { ChoiceField } from "./combo-props.ts";
 import { withAdding } from "./offered.ts";
-import { shared } from "./one.tsx";
+import { isComing, shared } from "./one.tsx";
 import { fullWords, words } from "./several-phrases.ts";
 import { awaitedTitle, useRetried, type Source } from "./source.ts";
 import type { Around } from "../../around/parents.tsx";
@@ -96,7 +96,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
           const meant = typed ? exactly([...source.offered(), ...list.options], typed) : undefined;
           if (meant && !meant.isDisabled) add(meant.id);
           else if (isTags && typed?.trim()) add(typed.trim());
-          else if (typed?.trim() && (list.state !== "here" || (isEntered && entry["new"] === true)))
+          else if (typed?.trim() && (isComing(source, typed) || (isEntered && entry["new"] === true)))
             field.form?.awaitWith(takeLate(typed.trim(), isEntered));
           else done();
         }}

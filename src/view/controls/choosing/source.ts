@@ -33,7 +33,8 @@ export interface Source {
   offered(): readonly Option[];
   found(typed: string): Found;
   opened(): void;
-  typed(text: string): void;
+  /** @param isOpen whether the list is open: for an empty text too */
+  typed(text: string, isOpen?: boolean): void;
   /** Called when a choice was made: its text is known from now on. */
   picked(option: Option): void;
   /** Can be searched by typing (R9.4-07). */
@@ -117,14 +118,13 @@ export function useSuggested(
     opened() {
       if (!hindrance(entry, asking.text)) void asking.ask(asking.text);
     },
-    typed(text) {
-      asking.typed(text, text !== "" && !hindrance(entry, text));
+    typed(text, isOpen) {
+      asking.typed(text, (text !== "" || isOpen === true) && !hindrance(entry, text));
     },
     picked: (option) => learn(entry, option),
     isSearched: () => true,
     async exact(typed) {
-      await asking.ask(typed);
-      return exactly(asking.found(typed).options, typed);
+      return exactly((await asking.exact(typed)).options, typed);
     },
     again() {
       if (known.state === "failed") void asking.ask(asking.text);

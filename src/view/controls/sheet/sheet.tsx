@@ -6,6 +6,7 @@ import { optionStore } from "../../../forms/lists/option-lists.ts";
 import { titleOf } from "../../../base/language/i18n.ts";
 import { neighboursOf } from "../../around/fields-around.ts";
 import { isUnread } from "../../field.ts";
+import type { Rows } from "../../../tables/rows/row-edits.ts";
 import { groupOf } from "../../group.ts";
 import { useLatest } from "../../use-latest.ts";
 import { CellEditor } from "./sheet-cell.tsx";
@@ -77,7 +78,7 @@ export function Sheet(props: SheetProps) {
             row={rows[open.row] ?? {}}
             form={form}
             around={(name) => work.valueAround(open.row, name, neighboursOf(form, box.current!))}
-            set={(raw) => work.setCell(open.row, open.key, raw)}
+            set={(raw) => work.setCell(placeOf(work.shownRows(), rows, open.row), open.key, raw)}
             press={open.press}
           />,
           open.place,
@@ -86,6 +87,12 @@ export function Sheet(props: SheetProps) {
     </div>
   );
 }
+
+/** Where a row of the drawn rows is now: a choice may come late, when rows above it were added or removed. */
+const placeOf = (now: Rows, drawn: Rows, at: number): number => {
+  const place = now.indexOf(drawn[at]!);
+  return place < 0 ? at : place;
+};
 
 /** The engine that draws the cells; it is drawn again with each drawing of the view. */
 function useEngine(
