@@ -7,6 +7,7 @@ import {
   key,
   note,
   openList,
+  options,
   server,
   texts,
   type,
@@ -150,6 +151,21 @@ describe("suggestions", () => {
     control.blur();
     answer!();
     await waitUntil(() => values(form)["a"] === "2", "not chosen");
+  });
+
+  it("a choice whose id is the text that was refused is taken when it is picked", async () => {
+    let isDown = true;
+    server(() => (isDown ? new Response("", { status: 500 }) : ["Садова"]));
+    const form = await open({ schema: { a: { type: "Autocomplete", data: "s6", validators: ["required"] } } });
+    const control = await openList(cell(form, "a"));
+    type(control, "Садова");
+    control.blur();
+    expect(await form.submit()).to.equal(false);
+    isDown = false;
+    await openList(cell(form, "a"));
+    await waitUntil(() => texts(cell(form, "a")).join() === "Садова", "not offered");
+    options(cell(form, "a"))[0]!.click();
+    await waitUntil(() => !cell(form, "a").querySelector("[part=problem]")?.textContent, "still refused");
   });
 
   it("an emptied text shows what is offered for nothing typed", async () => {

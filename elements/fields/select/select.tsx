@@ -72,7 +72,7 @@ function controlWith(source: Source, props: PartProps) {
       {isMany(entry) ? (
         <Several {...given} chosen={chosen} />
       ) : (
-        <One {...given} current={chosen[0] ?? ""} keep={(typed) => change(unread(typed))} />
+        <One {...given} current={chosen[0] ?? ""} isUnread={isUnread(value)} keep={(typed) => change(unread(typed))} />
       )}
       <Failed source={source} />
     </>

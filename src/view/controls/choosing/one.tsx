@@ -15,6 +15,8 @@ interface OneProps {
   field: ChoiceField;
   source: Source;
   current: string;
+  /** The current text is not a choice: it is one when it is picked. */
+  isUnread?: boolean;
   parents?: Around["parents"];
   choose(id: string, option?: Option): void;
   /** Handles a text that is not a choice; without it the text is discarded. */
@@ -24,7 +26,7 @@ interface OneProps {
 }
 
 /** An input that holds one choice. */
-export function One({ field, source, current, parents, choose, stray, keep }: OneProps) {
+export function One({ field, source, current, isUnread, parents, choose, stray, keep }: OneProps) {
   const { entry, isRequired, done } = field;
   const wait = (change: Promise<void>) => field.form?.awaitWith(change);
   /** What is shown while a typed text waits for the server. */
@@ -45,7 +47,7 @@ export function One({ field, source, current, parents, choose, stray, keep }: On
   const set = (id: string, option?: Option) => {
     turn.current++;
     setUnread("");
-    if (id !== current) choose(id, option);
+    if (id !== current || isUnread) choose(id, option);
     done();
   };
   /** A value of the person's own is shown as it was typed. */

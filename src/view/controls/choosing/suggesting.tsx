@@ -55,7 +55,14 @@ export function Suggesting({ field, fills, isOwnText = false, nothing }: Suggest
   }
   return (
     <div className="suggesting" ref={box}>
-      <One field={field} source={source} current={current} choose={choose} stray={(typed) => void stray(typed)} />
+      <One
+        field={field}
+        source={source}
+        current={current}
+        isUnread={isUnread(value)}
+        choose={choose}
+        stray={(typed) => void stray(typed)}
+      />
       <Failed source={source} />
     </div>
   );
