@@ -168,6 +168,27 @@ describe("suggestions", () => {
     await waitUntil(() => !cell(form, "a").querySelector("[part=problem]")?.textContent, "still refused");
   });
 
+  const kinds = {
+    Autocomplete: { type: "Autocomplete" },
+    Select3: { type: "Select3", minimumInputLength: 1 },
+    "Select3 of several": { type: "Select3", minimumInputLength: 1, multi: true },
+  };
+  for (const [kind, entry] of Object.entries(kinds))
+    it(`a text of ${kind} that is left when its request fails stays with a retry, which takes it`, async () => {
+      let isDown = true;
+      server((url) => (isDown && url.searchParams.get("key") ? new Response("", { status: 500 }) : found(url)));
+      const form = await open({ schema: { a: { ...entry, data: "people" } } });
+      const control = await openList(cell(form, "a"));
+      type(control, "Ткач Олег");
+      control.blur();
+      const again = () => all(form, ".again")[0];
+      await waitUntil(again, "no retry");
+      expect(control.value).to.equal("Ткач Олег");
+      isDown = false;
+      again()!.click();
+      await waitUntil(() => String(values(form)["a"]) === "2" && !again(), "not taken");
+    });
+
   it("an emptied text shows what is offered for nothing typed", async () => {
     server(found);
     const form = await open(suggest());

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { textOf } from "../../../src/forms/lists/option-lists.ts";
+import { textOf, type List } from "../../../src/forms/lists/option-lists.ts";
 import { exactly } from "../../../src/forms/lists/search.ts";
 import styles from "../../../src/view/controls/choosing/combo.css";
 import { One } from "../../../src/view/controls/choosing/one.tsx";
@@ -45,10 +45,7 @@ function Listed(props: PartProps) {
   const { entry, value, parents, chosen, change } = props;
   const source = useListed(entry, props, chosen);
   const { list } = source;
-  useEffect(() => {
-    const meant = isUnread(value) && list.state === "here" ? exactly(list.options, value.text) : undefined;
-    if (meant && !meant.isDisabled) change(meant.id);
-  }, [value, list, change]);
+  useMeant(list, props);
   const keep = (left: string[]) => change(Array.isArray(value) ? left : (left[0] ?? ""));
   return (
     <>
@@ -60,7 +57,17 @@ function Listed(props: PartProps) {
 }
 
 function Searched(props: PartProps) {
-  return controlWith(useSuggested(props.entry, props, props.chosen), props);
+  const source = useSuggested(props.entry, props, isUnread(props.value) ? [] : props.chosen);
+  useMeant(source.list, props);
+  return controlWith(source, props);
+}
+
+/** A text that was typed while its list was awaited becomes the choice that it means. */
+function useMeant(list: List, { value, change }: PartProps): void {
+  useEffect(() => {
+    const meant = isUnread(value) && list.state === "here" ? exactly(list.options, value.text) : undefined;
+    if (meant && !meant.isDisabled) change(meant.id);
+  }, [value, list, change]);
 }
 
 function controlWith(source: Source, props: PartProps) {

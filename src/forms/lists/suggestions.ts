@@ -27,6 +27,8 @@ export class Suggestions {
   #waiting = 0;
   /** The question that the list answers. */
   #question: string | undefined;
+  /** The text of the last question. */
+  #last = "";
   #list: List = { state: "here", options: [] };
   #text = "";
 
@@ -39,9 +41,9 @@ export class Suggestions {
   get text(): string {
     return this.#text;
   }
-  /** The suggestions known for it. */
+  /** The suggestions known for it; while nothing is typed, those of the last question, which may have failed. */
   get known(): List {
-    return this.found(this.#text);
+    return this.#text ? this.found(this.#text) : this.#list;
   }
   /** Whether a request is running. */
   get isAsking(): boolean {
@@ -74,8 +76,13 @@ export class Suggestions {
     if (isSame && this.#list.state === "here" && this.#entry["nocache"] !== true) return this.#list;
     this.#stop();
     this.#question = question;
+    this.#last = text;
     this.#list = { ...this.#list, state: "loading" };
     return (this.#running = this.#bring(text, (this.#asked = new AbortController())));
+  }
+  /** Asks the last question again. */
+  again(): void {
+    void this.ask(this.#last);
   }
   /** Like `ask`, for a text that was left: its answer is waited for even when nothing shows it any more. */
   async exact(text: string): Promise<List> {
@@ -103,7 +110,9 @@ export class Suggestions {
     natives.cancel(this.#timer);
     this.#asked?.abort();
     this.#asked = undefined;
-    if (this.#list.state === "loading") this.#question = undefined;
+    if (this.#list.state !== "loading") return;
+    this.#question = undefined;
+    this.#list = { ...this.#list, state: "here" };
   }
   #questionFor(text: string): string {
     return natives.json([text.trim(), this.#parents(), suggestionAge()]);

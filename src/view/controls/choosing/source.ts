@@ -124,10 +124,11 @@ export function useSuggested(
     picked: (option) => learn(entry, option),
     isSearched: () => true,
     async exact(typed) {
-      return exactly((await asking.exact(typed)).options, typed);
+      const { state, options } = await asking.exact(typed);
+      return state === "failed" ? null : exactly(options, typed);
     },
     again() {
-      if (known.state === "failed") void asking.ask(asking.text);
+      if (known.state === "failed") asking.again();
       forgetFailed(entry, chosen);
     },
   };

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Data } from "../../../base/data.ts";
 import type { Option } from "../../../forms/lists/option-lists.ts";
 import { readOffered } from "../../../forms/lists/suggestions.ts";
@@ -8,7 +8,7 @@ import { neighboursOf } from "../../around/fields-around.ts";
 import { Failed } from "../../around/depends.tsx";
 import { useLatest } from "../../use-latest.ts";
 import { One } from "./one.tsx";
-import { useSuggested } from "./source.ts";
+import { useRetried, useSuggested } from "./source.ts";
 import { useParents } from "../../around/parents.tsx";
 
 interface SuggestingProps {
@@ -29,6 +29,8 @@ export function Suggesting({ field, fills, isOwnText = false, nothing }: Suggest
   const current = isUnread(value) ? value.text : value;
   const source = useSuggested(entry, around, current && !isUnread(value) ? [current] : [], nothing);
   const latest = useLatest(value);
+  /** Was left when its request had failed; it may be one of the suggestions when a retry brings them. */
+  const [failed, setFailed] = useState("");
   const fill = (columns: Data | undefined) => {
     if (columns && box.current) neighboursOf(form, box.current).fill(fills(columns, entry));
   };
@@ -46,13 +48,18 @@ export function Suggesting({ field, fills, isOwnText = false, nothing }: Suggest
   async function stray(typed: string) {
     change(isOwnText ? typed : unread(typed));
     done();
+    await takeLate(typed);
+  }
+  async function takeLate(typed: string) {
     const meant = await source.exact(typed);
+    setFailed(meant === null ? typed : "");
     const now = latest.current;
     if (!meant || (isUnread(now) ? now.text : now) !== typed || !box.current) return;
     source.picked(meant);
     choose(meant.id, meant);
     done();
   }
+  useRetried(source.list, failed, (typed) => void takeLate(typed));
   return (
     <div className="suggesting" ref={box}>
       <One
