@@ -1,5 +1,6 @@
 /** A list of texts, in a form and alone. */
 import { expect } from "@open-wc/testing";
+import { sendMouse } from "@web/test-runner-commands";
 import { button, inputs, key, open, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -77,5 +78,25 @@ describe("List", () => {
     document.execCommand("insertText", false, "!");
     line.blur();
     expect(await sent()).to.equal('{"б в!"}');
+  });
+
+  it("the line whose × is pressed is removed when another was emptied before; the emptied one goes with the focus", async () => {
+    const { tag, cell } = await put('<vs-text-list name="x" value="один,два,три,чотири"></vs-text-list>');
+    const line = inputs(cell)[1]!;
+    type(line, "");
+    const { left, top, width, height } = button(cell, "Прибрати «три»").getBoundingClientRect();
+    await sendMouse({ type: "click", position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+    await waitUntil(() => texts(cell).join() === "один,,чотири,", texts(cell).join());
+    (cell.activeElement as HTMLElement).blur();
+    await waitUntil(() => texts(cell).join() === "один,чотири,", "the emptied line stays");
+    expect(tag.value).to.eql(["один", "чотири"]);
+  });
+
+  it("an emptied line stays while the focus goes to another line", async () => {
+    const { cell } = await put('<vs-text-list name="x" value="один,два,три"></vs-text-list>');
+    type(inputs(cell)[0]!, "");
+    inputs(cell)[1]!.focus();
+    await new Promise(requestAnimationFrame);
+    expect(texts(cell)).to.eql(["", "два", "три", ""]);
   });
 });

@@ -1,4 +1,4 @@
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from "react";
+import { useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react";
 import { linesOf, moved, readTexts, spellTexts } from "../../../src/values/lists.ts";
 import { controlOf } from "../../../src/view/control-props.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
@@ -43,8 +43,14 @@ function TextListField(props: FieldProps<string[]>) {
     put(next, words("listMoved", { text: list[from], at: to + 1, max: list.length }));
     focus(".handle", to);
   };
+  /** An emptied line goes with the focus: a line that went earlier would move the others under the pointer. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget) || list.every(isText)) return;
+    change(list.filter(isText));
+    done();
+  };
   return (
-    <div {...groupOf(props)} className="lines" ref={box}>
+    <div {...groupOf(props)} className="lines" ref={box} onBlur={leave}>
       {lines.map((text, at) => (
         <Line
           {...props}
@@ -55,10 +61,6 @@ function TextListField(props: FieldProps<string[]>) {
           isLast={at === list.length}
           label={at === list.length ? words("listNew") : words("listItem", { at: at + 1, max: list.length })}
           edit={(next) => change(replace(at, at === list.length && next === "" ? [] : [next]))}
-          leave={() => {
-            if (list.some((line) => !isText(line))) change(list.filter(isText));
-            done();
-          }}
           insert={(texts) => put(replace(at, texts), words("listAdded", { text: texts.join(", ") }))}
           enter={() => focus("input", at + 1)}
           remove={() => {
@@ -80,7 +82,6 @@ interface LineProps extends FieldProps<string[]> {
   /** The empty line at the end. */
   isLast: boolean;
   edit(text: string): void;
-  leave(): void;
   insert(texts: string[]): void;
   enter(): void;
   remove(): void;
@@ -89,13 +90,13 @@ interface LineProps extends FieldProps<string[]> {
 }
 
 function Line(props: LineProps) {
-  const { id, entry, at, text, isLast, disabled, readOnly, edit, leave, insert, enter, remove, moveTo, dropAt } = props;
+  const { id, entry, at, text, isLast, disabled, readOnly, edit, done, insert, enter, remove, moveTo, dropAt } = props;
   const typed = useText({
     value: text,
     show: (one) => one,
     parse: (one) => one,
     change: (next) => edit(String(next)),
-    done: leave,
+    done,
   });
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData("text/plain");
@@ -146,7 +147,13 @@ function Line(props: LineProps) {
           >
             ⠿
           </button>
-          <button type="button" className="icon" aria-label={words("textListRemove", { text })} onClick={remove}>
+          <button
+            type="button"
+            className="icon"
+            aria-label={words("textListRemove", { text })}
+            onMouseDown={(event) => event.preventDefault()} // Safari gives the focus away, but not to a button
+            onClick={remove}
+          >
             ×
           </button>
         </>
