@@ -1,5 +1,6 @@
 /** Code, in a form and alone: loaded, edited, sent. */
 import { expect } from "@open-wc/testing";
+import { answers } from "../../../test/support/memory-server.ts";
 import { area, fill, open, place, startPlace, type Control } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -85,5 +86,26 @@ describe("Code", () => {
     await waitUntil(() => shown().includes("друге"), "not shown");
     place.querySelector("form")!.reset();
     await waitUntil(() => shown().includes("перше"), "not reset");
+  });
+
+  it("a save waits for a file that is being sent, and its address is in the code", async () => {
+    const { form, cell } = await open({ type: "Code", mode: "text" }, "");
+    let answer = () => {};
+    const asked = answers(
+      () => new Promise((resolve) => (answer = () => resolve(Response.json({ result: { url: "/files/4.txt" } })))),
+      { id: 1 },
+    );
+    const data = new DataTransfer();
+    data.items.add(new File(["x"], "roof.txt", { type: "text/plain" }));
+    const input = cell.querySelectorAll<HTMLInputElement>("input[type=file]")[1]!;
+    input.files = data.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    await waitUntil(() => asked.length === 1, "not sent");
+    const saved = form.submit();
+    setTimeout(() => answer(), 200);
+    await saved;
+    expect((JSON.parse(asked.find(({ method }) => method === "PUT")!.body) as { x: string }).x).to.equal(
+      "/files/4.txt",
+    );
   });
 });

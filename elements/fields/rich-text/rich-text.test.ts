@@ -270,6 +270,25 @@ describe("Rich text", () => {
     expect(document.querySelector("vs-modal")!.getAttribute("title")).to.equal("Файл не завантажено (413)");
   });
 
+  it("a save waits for a picture that is being sent, into a text that was not touched yet too", async () => {
+    const { form, cell } = await open({ type: "Html" }, "<p>а</p>");
+    let answer = () => {};
+    const asked = answers(
+      () => new Promise((resolve) => (answer = () => resolve(Response.json({ result: { url: "/files/3.png" } })))),
+      { id: 1 },
+    );
+    const data = new DataTransfer();
+    data.items.add(new File(["x"], "roof.png", { type: "image/png" }));
+    const input = cell.querySelector<HTMLInputElement>("input[type=file]")!;
+    input.files = data.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    await waitUntil(() => asked.length === 1, "not sent");
+    const saved = form.submit();
+    setTimeout(() => answer(), 200);
+    await saved;
+    expect((JSON.parse(asked.find(({ method }) => method === "PUT")!.body) as { x: string }).x).to.include("3.png");
+  });
+
   it("a pasted picture is uploaded and inserted into the text", async () => {
     const { editor } = await wake("Html", "<p>а</p>");
     const asked = answers({ result: { url: "/files/2.png" } });

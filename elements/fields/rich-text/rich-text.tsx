@@ -45,14 +45,15 @@ function RichTextField(props: FieldProps<string>) {
     isOff,
     state: () => ({ isDisabled: disabled, isReadOnly: readOnly, placeholder, aria: ariaOf(props) }),
     change,
-    onFiles: (files) => void pictures.send(files),
+    onFiles: (files) => pictures.send(files),
   });
   const { area, stage, edit } = rich;
   const root = () => area.current!.getRootNode() as ShadowRoot;
-  const pictures = usePictures(
-    () => root().host,
-    (url, alt) => edit((text) => text.insertImage(url, alt)),
-  );
+  const pictures = usePictures({
+    form: props.form,
+    host: () => root().host,
+    put: async (url, alt) => (await rich.awake())?.insertImage(url, alt),
+  });
   const actions = {
     image: () => picture.current!.click(),
     source: () => setSource(!isSource),
@@ -86,7 +87,7 @@ function RichTextField(props: FieldProps<string>) {
       <output className={pictures.news || stage === "failed" ? "news" : "quiet"}>
         {stage === "failed" ? words("richFailed") : pictures.news}
       </output>
-      <PictureInput input={picture} take={(files) => void pictures.send(files)} />
+      <PictureInput input={picture} take={(files) => pictures.send(files)} />
     </Fullscreen>
   );
 }

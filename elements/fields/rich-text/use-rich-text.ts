@@ -30,6 +30,8 @@ export interface Rich {
   formats: Formats;
   /** Loads the editor. */
   wake(): void;
+  /** The editor once it is loaded; undefined if it cannot be. */
+  awake(): Promise<RichText | undefined>;
   /** Runs immediately if the editor is loaded, else once it is. */
   edit(run: (text: RichText) => void): void;
   /** Input into the text before the editor is loaded. */
@@ -83,6 +85,7 @@ export function useRichText(options: Options): Rich {
     stage,
     formats,
     wake: () => void wake(),
+    awake: wake,
     edit,
     typed: ({ nativeEvent }) => {
       typedLast.current = (nativeEvent as InputEvent).data;

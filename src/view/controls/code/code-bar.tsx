@@ -3,6 +3,7 @@ import { reloadHelpers } from "../../../server/calls/records/methods.ts";
 import { Icon, type IconName } from "../editing/button-icons.tsx";
 import { modes } from "../../../vendors/ace/modes/names.ts";
 import { Toolbar } from "../editing/toolbar.tsx";
+import type { FieldProps } from "../../field.ts";
 import { sayFailed, sayUploadFailed } from "../../say-failed.ts";
 import type { Code } from "./use-code.ts";
 import { keepLook, themes } from "./kept-look.ts";
@@ -10,6 +11,8 @@ import { larger, smaller } from "./use-keys.ts";
 import { words } from "./phrases.ts";
 
 interface CodeBarProps {
+  /** Its save waits for a file that is sent or read. */
+  form: FieldProps<string>["form"] | undefined;
   code: Code;
   mode: string;
   theme: string;
@@ -25,8 +28,12 @@ interface CodeBarProps {
 
 /** The buttons above the code (R2.4-34 to R2.4-36). */
 export function CodeBar(props: CodeBarProps) {
-  const { code, mode, theme, isOff, isWhole, hasSave, setMode, setWhole, prettify, tell } = props;
+  const { form, code, mode, theme, isOff, isWhole, hasSave, setMode, setWhole, prettify, tell } = props;
   const { load, upload, save } = fileActions(code, tell);
+  const awaited = (take: (file: File) => Promise<void>) => (file: File) => {
+    const taking = take(file);
+    form?.awaitWith(taking);
+  };
   return (
     <Toolbar label={words("codeTools")}>
       {!isOff && (
@@ -34,8 +41,8 @@ export function CodeBar(props: CodeBarProps) {
           <button type="button" title="Alt+Shift+F" onClick={prettify}>
             {words("codePretty")}
           </button>
-          <FileButton label={words("codeLoad")} icon="open" take={load} />
-          <FileButton label={words("codeUpload")} icon="send" take={upload} />
+          <FileButton label={words("codeLoad")} icon="open" take={awaited(load)} />
+          <FileButton label={words("codeUpload")} icon="send" take={awaited(upload)} />
           <span className="rule" />
         </>
       )}

@@ -60,6 +60,7 @@ export function CodeEditor(props: CodeProps) {
   const bar = () => (
     <CodeBar
       {...{ code, mode, theme, isOff, isWhole, setMode, setWhole }}
+      form={props.form}
       hasSave={props.hasSave}
       prettify={() => void prettify()}
       tell={tell}
