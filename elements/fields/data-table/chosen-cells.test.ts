@@ -67,6 +67,14 @@ describe("the chosen cells of a table", () => {
     expect([texts(1), chosen()]).to.eql([["Асфальт", "Міст", ""], []]);
   });
 
+  it("Shift+Delete and Shift+Insert on them are left to the browser, which cuts and pastes", async () => {
+    const { at, active, texts } = await start();
+    press(at(1, 2));
+    pointer(at(1, 2), "pointerup");
+    const left = ["Delete", "Insert"].map((name) => key(active(), name, { shiftKey: true }));
+    expect([left, texts(1), at(1, 4)]).to.eql([[true, true], ["Асфальт", "Бордюр", "Плитка"], null]);
+  });
+
   it("are those between the pressed and the released one; with Shift those from the active one", async () => {
     const { at, active, chosen } = await start();
     press(at(1, 1));

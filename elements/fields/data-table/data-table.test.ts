@@ -766,6 +766,16 @@ describe("DataTable", () => {
       ]);
     });
 
+    it("Shift+Delete and Shift+Insert on a cell are left to the browser, which cuts and pastes", async () => {
+      const { cell } = await open(entry, rows);
+      await waitUntil(() => at(cell, 2, 1), "not drawn");
+      for (const name of ["mousedown", "mouseup", "click"])
+        at(cell, 1, 1).dispatchEvent(new MouseEvent(name, { bubbles: true, composed: true, button: 0 }));
+      for (const [name, keyCode] of Object.entries({ Delete: 46, Insert: 45 }))
+        expect(key(at(cell, 1, 1), name, { shiftKey: true, keyCode })).to.equal(true);
+      expect([at(cell, 1, 1).textContent, at(cell, 3, 1), editor(cell)]).to.eql(["Асфальт", null, null]);
+    });
+
     it("is printed with all its rows", async () => {
       const many = Array.from({ length: 200 }, (_, row) => ({ work: `Робота ${row + 1}`, amount: row }));
       const { cell } = await open(entry, many);

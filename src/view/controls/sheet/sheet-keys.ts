@@ -12,8 +12,9 @@ const plain: Record<string, KeyMeaning> = {
 };
 
 /** The meaning of a key; undefined for keys that move or belong to the page. */
-export function keyMeaning({ key, ctrlKey, metaKey, altKey }: Key): KeyMeaning | undefined {
+export function keyMeaning({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): KeyMeaning | undefined {
   if (altKey) return key === "ArrowUp" ? "up" : key === "ArrowDown" ? "down" : undefined;
-  if (ctrlKey || metaKey) return undefined;
+  // Shift+Insert pastes and Shift+Delete cuts
+  if (ctrlKey || metaKey || (shiftKey && (key === "Insert" || key === "Delete"))) return undefined;
   return (Object.hasOwn(plain, key) ? plain[key] : undefined) ?? (key.length === 1 ? "typing" : undefined);
 }
