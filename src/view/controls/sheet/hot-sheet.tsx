@@ -78,9 +78,15 @@ class HotEngine implements SheetEngine {
 
   update(): void {
     const grid = this.#grid;
-    // drawing gives the focus to the cell; it is drawn when its editor closes
-    if (!grid || grid.isDestroyed || grid.getActiveEditor()?.isOpened()) return;
-    const count = this.#owner.state().rows.length;
+    if (!grid || grid.isDestroyed) return;
+    const { rows, isLocked, plan } = this.#owner.state();
+    const editor = grid.getActiveEditor();
+    if (editor?.isOpened()) {
+      // drawing gives the focus to the cell; it is drawn when its editor closes
+      if (!isLocked && plan.canEdit) return;
+      editor.finishEditing();
+    }
+    const count = rows.length;
     if (grid.countRows() === count) grid.render();
     else {
       grid.updateData(numbered(count));

@@ -80,6 +80,7 @@ export class OwnSheet implements SheetEngine {
     ].join("\0");
     this.element.classList.toggle("locked", isLocked);
     this.element.ariaReadOnly = String(isLocked || !plan.canEdit);
+    if (isLocked || !plan.canEdit) this.#close();
     if (look !== this.#look) {
       this.#look = look;
       this.#close();

@@ -109,6 +109,7 @@ export class SheetWork {
 
   /** Sets the rows while a cell is being typed in. Blank rows that were only shown are not stored. */
   change(rows: Rows): void {
+    if (this.isLocked) return;
     const stored = this.rows.length;
     const kept = withoutBlankEnd(rows);
     const isPadded = rows.length > stored && this.plan.interval;
@@ -125,6 +126,7 @@ export class SheetWork {
   }
   /** Sets the rows as one step of undo. */
   put(rows: Rows, news: string): void {
+    if (this.isLocked) return;
     if (this.#isTyping) this.#done();
     this.#set(rows);
     this.#done();
