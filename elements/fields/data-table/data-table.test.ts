@@ -463,6 +463,27 @@ describe("DataTable", () => {
     expect(cellOf(cell, "Робота", 1).title).to.equal("Немає такої");
   });
 
+  it("the server's message goes with its row when rows above are deleted, added and moved", async () => {
+    const { form, cell } = await shown({}, [...rows, { work: "Плитка", amount: 40 }]);
+    await waitUntil(() => "submit" in form, "no form");
+    answers(status(422, { errors: { "x.1.amount": ["Забагато"], "x.1.work": ["Немає такої"] } }));
+    await form.submit();
+    await waitUntil(() => cellOf(cell, "Кількість", 2).title === "Забагато", "no message at the cell");
+    const said = () => [1, 2, 3].map((row) => cellOf(cell, "Кількість", row)?.title);
+    button(cell, "Видалити рядок 1").click();
+    await waitUntil(() => !cellOf(cell, "Робота", 3), "not deleted");
+    expect(said()).to.eql(["Забагато", "", undefined]);
+    press(cell, "Робота", 1, "ArrowDown", { altKey: true });
+    await waitUntil(() => cellOf(cell, "Робота", 1).textContent === "Плитка", "not moved");
+    expect(said()).to.eql(["", "Забагато", undefined]);
+    press(cell, "Робота", 1, "Insert");
+    await waitUntil(() => cellOf(cell, "Робота", 3), "not added");
+    expect(said()).to.eql(["", "", "Забагато"]);
+    await write(cell, "Робота", 3, "Огорожа");
+    await waitUntil(() => cellOf(cell, "Робота", 3).title === "", "the message of the changed cell stays");
+    expect(said(), "that of the row's other cell").to.eql(["", "", "Забагато"]);
+  });
+
   describe("blocks of cells", () => {
     const more = {
       columns: [

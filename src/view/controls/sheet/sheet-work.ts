@@ -36,7 +36,8 @@ export class SheetWork {
   readonly #props: () => SheetProps;
   /** Says what happened to a person who cannot see it. */
   readonly say: (text: string) => void;
-  readonly #refusals = new Map<string, Refusal>();
+  /** By the rows, which move, and the keys of their columns. */
+  #refusals = new WeakMap<Data, Map<string, Refusal>>();
   #seen: unknown;
   /** A cell was typed in, and the step of undo is not complete. */
   #isTyping = false;
@@ -120,6 +121,7 @@ export class SheetWork {
     this.#props().done();
   }
   #set(rows: Rows): void {
+    this.#takeAlong(rows);
     this.#isTyping = true;
     this.#sent = rows;
     this.#props().change(rows);
@@ -254,16 +256,26 @@ export class SheetWork {
     if (places === this.#seen) return;
     this.#seen = places;
     if (!Array.isArray(places)) return;
-    this.#refusals.clear();
+    this.#refusals = new WeakMap();
     for (const { path, text } of places as { path: string[]; text: string }[]) {
-      const [row = "", key = ""] = path;
-      this.#refusals.set(`${row}\n${key}`, { text, value: this.rows[Number(row)]?.[key] });
+      const [at = "", key = ""] = path;
+      const row = this.rows[Number(at)];
+      if (row) this.#refusals.set(row, (this.#refusals.get(row) ?? new Map()).set(key, { text, value: row[key] }));
     }
   }
-  #refusal(row: number, key: string): string {
-    const known = this.#refusals.get(`${row}\n${key}`);
+  /** A row that was changed is another object in the same place: the messages of its other cells stay. */
+  #takeAlong(rows: Rows): void {
+    const { rows: before } = this;
+    rows.forEach((row, at) => {
+      const known = before[at] && this.#refusals.get(before[at]);
+      if (known && !before.includes(row) && !rows.includes(before[at]!)) this.#refusals.set(row, known);
+    });
+  }
+  #refusal(at: number, key: string): string {
+    const row = this.rows[at];
+    const known = row && this.#refusals.get(row)?.get(key);
     if (!known) return "";
-    const now = this.rows[row]?.[key];
+    const now = row[key];
     const isSame = isData(now) ? natives.json(now) === natives.json(known.value) : now === known.value;
     return isSame ? known.text : "";
   }
