@@ -2,8 +2,10 @@ import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from "re
 import { createPortal, flushSync } from "react-dom";
 import { settings } from "../../../base/settings.ts";
 import { labelStore } from "../../../forms/lists/labels.ts";
-import { optionStore } from "../../../forms/lists/option-lists.ts";
+import { listName, optionStore } from "../../../forms/lists/option-lists.ts";
 import { titleOf } from "../../../base/language/i18n.ts";
+import type { Entry } from "../../../forms/schema/schema.ts";
+import { AskAgain, useOptions } from "../../around/depends.tsx";
 import { neighboursOf } from "../../around/fields-around.ts";
 import { isUnread } from "../../field.ts";
 import type { Rows } from "../../../tables/rows/row-edits.ts";
@@ -14,7 +16,7 @@ import { templateStore } from "./cell-template.ts";
 import type { SheetEngine, SheetOwner, SheetPlace } from "./sheet-engine.ts";
 import { OwnSheet } from "./own-sheet.ts";
 import { words } from "./phrases.ts";
-import { planOf } from "./plan.ts";
+import { planOf, type SheetColumn } from "./plan.ts";
 import { SheetBar } from "./sheet-bar.tsx";
 import { firstWrong } from "./sheet-value.ts";
 import { SheetWork, type SheetProps } from "./sheet-work.ts";
@@ -68,6 +70,8 @@ export function Sheet(props: SheetProps) {
       </div>
       {!plan.columns.length && <p className="empty">{words("sheetColumnsMissing")}</p>}
       {plan.columns.length > 0 && !rows.length && <p className="empty">{words("sheetEmpty")}</p>}
+      {rows.length > 0 &&
+        plan.columns.filter(hasOwnList).map(({ key, entry: of }) => <FailedList key={key} entry={of} />)}
       {open &&
         column &&
         createPortal(
@@ -87,6 +91,14 @@ export function Sheet(props: SheetProps) {
     </div>
   );
 }
+
+/** A retry for the list of a column: without it the cells would show codes. */
+const FailedList = ({ entry }: { entry: Entry }) => <AskAgain entry={entry} list={useOptions(entry)} />;
+/** Whose list does not depend on other columns, and is not that of a column before. */
+const hasOwnList = ({ kind, entry }: SheetColumn, at: number, all: readonly SheetColumn[]): boolean =>
+  kind === "choice" &&
+  !entry["parent"] &&
+  all.findIndex((one) => one.kind === kind && listName(one.entry) === listName(entry)) === at;
 
 /** Where a row of the drawn rows is now: a choice may come late, when rows above it were added or removed. */
 const placeOf = (now: Rows, drawn: Rows, at: number): number => {
