@@ -1,6 +1,7 @@
 /** A table of rows in a form of the demo: the estimate of a roadwork, filled by keyboard, saved and opened again. */
 import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
+import { chunkOf } from "../support/chunks.ts";
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 import type { Clerk, OpenForm } from "../support/driver.ts";
@@ -54,6 +55,15 @@ test("[R4-41] [R4-42] [R4-43] an estimate is filled by keyboard alone, saved and
   await clerk.open("/admin/edit/works.roadwork/4/estimate");
   await expect(cell(form, 1, 3)).toHaveText("1 200,5");
   await expect(cell(form, 1, 5)).toHaveText("05.03.2026");
+});
+
+test("an export whose code does not come says so", async ({ clerk, form, page, trouble }) => {
+  trouble.expect("Failed to fetch dynamically imported module", "net::ERR_FAILED");
+  const code = chunkOf("src/view/controls/importing/export-rows.ts");
+  await page.route(code, (route) => route.abort());
+  await openEstimate(clerk, form);
+  await form.button("Експорт в Excel").click();
+  await expect(form.element.getByText("Не вдалося створити файл")).toBeAttached();
 });
 
 test("clearing names what is lost, begins with the safe answer, and leaves the focus among the tools", async ({

@@ -87,10 +87,11 @@ const keepFocus = (tool: HTMLButtonElement) =>
   natives.after(0, () => tool.disabled && tool.parentElement!.querySelector<HTMLElement>("button:enabled")?.focus());
 
 async function save(work: SheetWork): Promise<void> {
-  const { exportRows } = await import("../importing/export-rows.ts");
-  const { label } = work.state();
-  await exportRows(titleOf(label), work.rows, work.plan.columns).catch((error: unknown) => {
+  try {
+    const { exportRows } = await import("../importing/export-rows.ts");
+    await exportRows(titleOf(work.state().label), work.rows, work.plan.columns);
+  } catch (error) {
     console.error(error);
     work.say(words("sheetExportFailed"));
-  });
+  }
 }
