@@ -168,12 +168,12 @@ describe("suggestions", () => {
     await waitUntil(() => !cell(form, "a").querySelector("[part=problem]")?.textContent, "still refused");
   });
 
-  const kinds = {
+  const asking = {
     Autocomplete: { type: "Autocomplete" },
     Select3: { type: "Select3", minimumInputLength: 1 },
     "Select3 of several": { type: "Select3", minimumInputLength: 1, multi: true },
   };
-  for (const [kind, entry] of Object.entries(kinds))
+  for (const [kind, entry] of Object.entries(asking))
     it(`a text of ${kind} that is left when its request fails stays with a retry, which takes it`, async () => {
       let isDown = true;
       server((url) => (isDown && url.searchParams.get("key") ? new Response("", { status: 500 }) : found(url)));

@@ -293,13 +293,13 @@ describe("the table of coordinates in the server's system", () => {
     answers(async (call: Request) => {
       if (!call.url.includes("transform_geom")) return Response.json({ id: 1 });
       const { transform_to: to, geom } = (await call.clone().json()) as { transform_to: string; geom: string };
-      const { type, coordinates: given } = JSON.parse(geom) as { type: string; coordinates: unknown };
+      const { type: kind, coordinates: given } = JSON.parse(geom) as { type: string; coordinates: unknown };
       if (to === "wgs") await new Promise<void>((resolve) => void waiting.push(resolve));
       const scaled = (one: unknown): unknown =>
         typeof one === "number"
           ? Math.round(one * (to === "local" ? 100 : 0.01) * 1e7) / 1e7
           : (one as unknown[]).map(scaled);
-      return Response.json({ type, coordinates: scaled(given) });
+      return Response.json({ type: kind, coordinates: scaled(given) });
     });
     named(cell, "Місцева").click();
     await waitUntil(() => coordinates(cell)[0]!.value.startsWith("305"), "not local");

@@ -321,7 +321,9 @@ export class OwnSheet implements SheetEngine {
     const open = this.#open;
     this.#open = undefined;
     if (!open) return;
-    // the input must leave before React removes it, so that a late blur finds the cell closed
+    // the input must leave before React removes it, so that a late blur finds the cell closed; and it must be left, which
+    // Firefox does not tell of an input that is removed
+    if (this.element.querySelector(".cell-editor :focus")) this.#grid.activate(this.#grid.active);
     this.#grid.endEditing();
     open.remove();
   }
