@@ -293,9 +293,8 @@ describe("around the fields", () => {
       answers((request: Request) =>
         Response.json(request.method === "POST" ? { id: 9 } : { schema: { name: { title: "Назва" } } }),
       );
-      all(form, "button")
-        .filter(({ textContent }) => textContent === "Новий")
-        [at]!.click();
+      const adds = all(form, "button").filter(({ textContent }) => textContent === "Новий");
+      adds[at]!.click();
       const inner = () => document.querySelector<VsForm>("vs-popup vs-form");
       await waitUntil(() => inner() && "submit" in inner()!, "no dialog");
       await inner()!.submit();

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { settings } from "../../../base/settings.ts";
 import { labelStore } from "../../../forms/lists/labels.ts";
@@ -11,6 +11,7 @@ import { isUnread } from "../../field.ts";
 import type { Rows } from "../../../tables/rows/row-edits.ts";
 import { groupOf } from "../../group.ts";
 import { useLatest } from "../../use-latest.ts";
+import type { HotSheet as HotSheetView } from "./hot-sheet.tsx";
 import { CellEditor } from "./sheet-cell.tsx";
 import { templateStore } from "./cell-template.ts";
 import type { SheetEngine, SheetOwner, SheetPlace } from "./sheet-engine.ts";
@@ -34,7 +35,7 @@ export function Sheet(props: SheetProps) {
   const [news, setNews] = useState("");
   const latest = useLatest(props);
   const [work] = useState(() => new SheetWork(() => latest.current, setNews));
-  const { engine, owner, isHot } = useEngine(work, box, setOpen);
+  const { engine, owner, HotSheet } = useEngine(work, box, setOpen);
 
   if (isUnread(value))
     return (
@@ -62,11 +63,7 @@ export function Sheet(props: SheetProps) {
         tabIndex={-1}
         onFocus={({ target, currentTarget }) => target === currentTarget && enter()}
       >
-        {isHot && (
-          <Suspense>
-            <HotSheet owner={owner} engine={engine} />
-          </Suspense>
-        )}
+        {HotSheet && <HotSheet owner={owner} engine={engine} />}
       </div>
       {!plan.columns.length && <p className="empty">{words("sheetColumnsMissing")}</p>}
       {plan.columns.length > 0 && !rows.length && <p className="empty">{words("sheetEmpty")}</p>}
@@ -82,7 +79,10 @@ export function Sheet(props: SheetProps) {
             row={rows[open.row] ?? {}}
             form={form}
             around={(name) => work.valueAround(open.row, name, neighboursOf(form, box.current!))}
-            set={(raw) => work.setCell(placeOf(work.shownRows(), rows, open.row), open.key, raw)}
+            set={(raw) => {
+              const at = placeOf(work.shownRows(), rows, open.row);
+              if (at >= 0) work.setCell(at, open.key, raw);
+            }}
             press={open.press}
           />,
           open.place,
@@ -100,11 +100,12 @@ const hasOwnList = ({ kind, entry }: SheetColumn, at: number, all: readonly Shee
   !entry["parent"] &&
   all.findIndex((one) => one.kind === kind && listName(one.entry) === listName(entry)) === at;
 
-/** Where a row of the drawn rows is now: a choice may come late, when rows above it were added or removed. */
-const placeOf = (now: Rows, drawn: Rows, at: number): number => {
-  const place = now.indexOf(drawn[at]!);
-  return place < 0 ? at : place;
-};
+/**
+ * Where a row of the drawn rows is now: a choice may come late, when rows were added or removed, or its own one was
+ * changed. -1 when it is gone.
+ */
+const placeOf = (now: Rows, drawn: Rows, at: number): number =>
+  now.length === drawn.length && now[at] !== drawn[at] ? at : now.indexOf(drawn[at]!);
 
 /** The engine that draws the cells; it is drawn again with each drawing of the view. */
 function useEngine(
@@ -113,7 +114,7 @@ function useEngine(
   setOpen: (open: OpenCell | undefined) => void,
 ) {
   const engine = useRef<SheetEngine | undefined>(undefined);
-  const kind = useHot();
+  const { HotSheet, isOwn } = useHot();
   const [owner] = useState((): SheetOwner => {
     let number = 0;
     return {
@@ -128,7 +129,7 @@ function useEngine(
   useLayoutEffect(() => {
     const place = box.current?.querySelector(".sheet-place");
     if (place) work.connect((name) => neighboursOf(work.form, place).value(name));
-    if (!place || kind !== "own") return undefined;
+    if (!place || !isOwn) return undefined;
     const made = new OwnSheet(owner);
     place.append(made.element);
     engine.current = made;
@@ -136,7 +137,7 @@ function useEngine(
       engine.current = undefined;
       made.destroy();
     };
-  }, [work, box, owner, kind]);
+  }, [work, box, owner, isOwn]);
   useLayoutEffect(() => {
     work.noteDrawn();
     engine.current?.update();
@@ -148,24 +149,25 @@ function useEngine(
     import("./sheet-paper.ts").then(({ printWhole }) => printWhole(owner.state, place, stop.signal), console.warn);
     return () => [...ends, () => stop.abort()].forEach((end) => end());
   }, [owner, box]);
-  return { engine, owner, isHot: kind === "hot" };
+  return { engine, owner, HotSheet };
 }
 
-const loadHot = () => import("./hot-sheet.tsx");
-const HotSheet = lazy(async () => ({ default: (await loadHot()).HotSheet }));
-
+interface Hot {
+  HotSheet?: typeof HotSheetView;
+  isOwn: boolean;
+}
 /** Handsontable where the host has set its key; our own grid without the key, or when the chunk cannot be loaded. */
-function useHot(): "hot" | "own" | "loading" {
-  const [state, setState] = useState<"hot" | "own" | "loading">(() => (settings.handsontable_key ? "loading" : "own"));
+function useHot(): Hot {
+  const [hot, setHot] = useState<Hot>(() => ({ isOwn: !settings.handsontable_key }));
   useEffect(() => {
-    if (state !== "loading") return;
-    void loadHot().then(
-      () => setState("hot"),
+    if (hot.isOwn) return;
+    import("./hot-sheet.tsx").then(
+      ({ HotSheet }) => setHot({ HotSheet, isOwn: false }),
       (error: unknown) => {
         console.error(error);
-        setState("own");
+        setHot({ isOwn: true });
       },
     );
-  }, [state]);
-  return state;
+  }, [hot.isOwn]);
+  return hot;
 }
