@@ -15,13 +15,17 @@ import { readPage } from "../../src/server/calls/templates/interface-pages.ts";
 import { saveAsAsked } from "./save-as-asked.ts";
 import { words } from "./phrases.ts";
 
+/** Where the content goes. */
+interface Place {
+  shell: Shell;
+  host: Element;
+  /** The address of what is shown now; "" when nothing is. */
+  shown: string;
+}
+
 /** @returns the new content; undefined to keep the current content. @throws ServerError */
-export async function contentOf(
-  route: Route,
-  shell: Shell,
-  host: Element,
-  signal: AbortSignal,
-): Promise<Node | undefined> {
+export async function contentOf(route: Route, place: Place, signal: AbortSignal): Promise<Node | undefined> {
+  const { host } = place;
   await htmlReady();
   switch (route.kind) {
     case "add":
@@ -33,20 +37,20 @@ export async function contentOf(
     case "token": {
       const { token } = route;
       const form = element("vs-form", { table: token, record: token, form: token, mode: "edit" });
-      return fullScreen(form, host, shell, signal);
+      return fullScreen(form, place, signal);
     }
     case "modal-info": {
       const modal = element("vs-modal", {});
       modal.append(parseHtml(await readFormat(route.path, {}, signal), "server"));
       void openDialog(modal, null);
-      return homeOf(shell, host, signal);
+      return behind(place, signal);
     }
     case "del":
       await remove({ element: host, value: `${route.table}/${route.id}` });
-      return homeOf(shell, host, signal);
+      return behind(place, signal);
     case "save":
       await saveAsAsked(route, host);
-      return homeOf(shell, host, signal);
+      return behind(place, signal);
   }
 }
 
@@ -57,23 +61,19 @@ function formOf({ kind, table, form, obj, ...rest }: Extract<Route, { kind: "add
   return element("vs-form", properties);
 }
 
-/** A full-screen generated form whose form, id and model are the token (R2.1-14), above the home page. */
-async function fullScreen(
-  form: HTMLElement,
-  host: Element,
-  shell: Shell,
-  signal: AbortSignal,
-): Promise<Node | undefined> {
+/** A full-screen generated form whose form, id and model are the token (R2.1-14), above what is shown. */
+async function fullScreen(form: HTMLElement, place: Place, signal: AbortSignal): Promise<Node | undefined> {
   const popup = element("vs-popup", { position: "fullscreen" });
   popup.append(form);
   void openDialog(popup, null);
-  return homeOf(shell, host, signal);
+  return behind(place, signal);
 }
 
-const homeOf = async (shell: Shell, host: Element, signal: AbortSignal): Promise<Node | undefined> => {
-  shell.stand(pagePath(shell.base, shell.home, {}));
+/** Behind a dialog or an action stays what is shown, with its address; the home page where nothing is. */
+async function behind({ shell, host, shown }: Place, signal: AbortSignal): Promise<Node | undefined> {
+  shell.stand(shown || pagePath(shell.base, shell.home, {}));
   return host.childElementCount ? undefined : pageOf(shell.home, {}, signal);
-};
+}
 
 /** An unknown page falls back to the template `404`, and without one to a short notice (R2.1-16). */
 async function pageOf(page: string, state: Record<string, string>, signal: AbortSignal): Promise<Node> {

@@ -479,3 +479,69 @@ it("a link to the address that is shown adds no step to the history", async () =
   await waitUntil(() => asked.length > 1, "not shown again");
   expect([history.length, location.pathname]).to.eql([length, "/shell/list/view=0"]);
 });
+
+describe("behind a dialog or an action", () => {
+  const goTo = (path: string) => (outlet() as unknown as { go(path: string): Promise<boolean> }).go(path);
+  const confirmed = () => press("Видалити");
+
+  it("what is shown stays, with its address: a filtered list is not the home page", async () => {
+    await open("/shell/list/status=new");
+    await shows("Перелік");
+    answers("<p>Правила</p>");
+    await goTo("/shell/modal-info/rules");
+    await waitUntil(() => document.querySelector("vs-modal"), "no dialog");
+    expect([location.pathname, text().includes("Перелік")]).to.eql(["/shell/list/status=new", true]);
+  });
+
+  it("a list is read again after a record of it was deleted", async () => {
+    await open("/shell/list/status=new");
+    await shows("Перелік");
+    asked = [];
+    pages["list"] = "<h1>Без нього</h1>";
+    const gone = goTo("/shell/del/t/1");
+    await confirmed();
+    await gone;
+    await shows("Без нього");
+    expect(location.pathname).to.equal("/shell/list/status=new");
+    expect(asked.filter((line) => /DELETE|interface/.test(line))).to.eql([
+      "DELETE /api/t/1",
+      "GET /api/template/interface/list?status=new",
+    ]);
+  });
+});
+
+it("Back to a long page whose answer comes late leads to where it was, though the page between is short", async () => {
+  await open("/shell/list");
+  await shows("Перелік");
+  scrollTo(0, 2500);
+  await waitUntil(() => (history.state as { vsScroll?: number } | null)?.vsScroll === 2500);
+  await (outlet() as unknown as { go(path: string): Promise<boolean> }).go("/shell/home");
+  await shows("Дім");
+  let answer = () => {};
+  answers(() => new Promise<Response>((resolve) => (answer = () => resolve(new Response(pages["list"] as string)))));
+  history.back();
+  await aTimeout(300);
+  answer();
+  await shows("Перелік");
+  await waitUntil(() => scrollY === 2500, "at another place");
+  await aTimeout(150);
+  expect((history.state as { vsScroll?: number }).vsScroll).to.equal(2500);
+});
+
+it("Back that is pressed twice asks about typed text once", async () => {
+  await open("/shell/list");
+  await shows("Перелік");
+  await (outlet() as unknown as { go(path: string): Promise<boolean> }).go("/shell/edit/t/1/note");
+  await field();
+  const input = deep(outlet(), "[data-field] input")[0] as HTMLInputElement;
+  input.value = "набране";
+  input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+  const questions = () => document.querySelectorAll("vs-modal").length;
+  history.back();
+  await waitUntil(() => questions() === 1, "not asked");
+  history.back();
+  await aTimeout(200);
+  expect(questions()).to.equal(1);
+  await press("Не зберігати");
+  await shows("Перелік");
+});

@@ -63,6 +63,10 @@ class Outlet implements Shell {
   #shown: Promise<void> | undefined;
   /** The address of the shown route. */
   #here = location.href;
+  /** The address of what stands in the outlet; "" until something does. */
+  #content = "";
+  /** Whether to leave typed input is being asked. */
+  #isAsking = false;
   /** The first route has been shown: from now on navigation moves the focus. */
   #hasArrived = false;
   #route: Route;
@@ -120,7 +124,10 @@ class Outlet implements Shell {
     const follow = (event: MouseEvent) => this.#follow(event);
     // on document, so before the decision about click attributes (delegate.ts): a link of the shell is followed by it
     addEventListener.call(document, "click", follow as EventListener);
+    const { scrollRestoration } = history;
+    history.scrollRestoration = "manual"; // the browser would scroll before the answer, in the former page
     this.#ends = [
+      () => void (history.scrollRestoration = scrollRestoration),
       watchAddress(() => void this.#moved()),
       watchScroll(),
       () => removeEventListener.call(document, "click", follow as EventListener),
@@ -145,7 +152,15 @@ class Outlet implements Shell {
   }
 
   /** Unsaved input is left only after the user agrees; it stays as a draft. */
-  #mayLeave = async (): Promise<boolean> => !isDirty(this.#host) || mayLeave(this.#host);
+  async #mayLeave(): Promise<boolean> {
+    if (!isDirty(this.#host)) return true;
+    this.#isAsking = true;
+    try {
+      return await mayLeave(this.#host);
+    } finally {
+      this.#isAsking = false;
+    }
+  }
 
   /** Handles Back and Forward; with unsaved input the step is undone until the user confirms. */
   async #moved(): Promise<void> {
@@ -153,11 +168,15 @@ class Outlet implements Shell {
     if (isSamePlace(target, this.#here)) return;
     if (isDirty(this.#host)) {
       history.pushState(null, "", this.#here);
-      if (!(await this.#mayLeave())) return;
+      if (this.#isAsking || !(await this.#mayLeave())) return;
       this.#here = target;
       history.replaceState(null, "", target);
     }
     await this.show({ isReturn: true });
+  }
+
+  get #place() {
+    return { shell: this, host: this.#host, shown: this.#content };
   }
 
   /** Handles clicks on links inside the shell; other links are left to the browser. */
@@ -186,6 +205,8 @@ class Outlet implements Shell {
     const own = (this.#running = new AbortController());
     this.#here = location.href;
     this.#route = this.#read();
+    const { kind } = this.#route;
+    const scroll = isReturn ? scrollOf(history.state) : 0;
     const stop = () => {
       own.abort();
       this.#host.removeAttribute("aria-busy");
@@ -194,12 +215,14 @@ class Outlet implements Shell {
     this.#line.wait({ firstMs: patienceMs, stop });
     this.#host.setAttribute("aria-busy", "true");
     try {
-      const content = await contentOf(this.#route, this, this.#host, own.signal);
+      const content = await contentOf(this.#route, this.#place, own.signal);
       if (own.signal.aborted) return;
       if (content) this.#host.replaceChildren(content);
+      this.#content = this.#here;
       enliven(this.#host, true);
       this.#line.say("");
-      this.#arrive(isReturn ? scrollOf(history.state) : 0);
+      if (content) this.#arrive(scroll);
+      else if (kind === "del" || kind === "save") void this.refresh();
       this.#hasArrived = true;
     } catch (error) {
       if (own.signal.aborted) return;
@@ -217,7 +240,7 @@ class Outlet implements Shell {
     this.#refreshing?.abort();
     const own = (this.#refreshing = new AbortController());
     try {
-      const fresh = await contentOf(this.#route, this, this.#host, own.signal);
+      const fresh = await contentOf(this.#route, this.#place, own.signal);
       if (!fresh || own.signal.aborted) return;
       morph(this.#host, [...fresh.childNodes]);
       enliven(this.#host, true);
@@ -245,6 +268,7 @@ class Outlet implements Shell {
       heading.focus({ preventScroll: true });
     }
     scrollTo({ top: scroll, behavior: "instant" });
+    noteScroll();
   }
 
   /** Marks active links and shows the modal view named in the route's state. */
