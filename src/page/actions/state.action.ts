@@ -1,3 +1,5 @@
+import { parseJson } from "../../base/json.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { showModalView } from "../dialogs/modal-view.ts";
 import { refresh } from "../refreshing/refresh.ts";
 import { showActive } from "../shell/active.ts";
@@ -5,6 +7,7 @@ import { decode } from "../shell/decode.ts";
 import { pagePath, stateRoute } from "../shell/route.ts";
 import { shell } from "../shell/shell.ts";
 import type { Action, ClickAttribute } from "./action.ts";
+import { stepsPlace } from "../notices/kept-place.ts";
 
 export const attribute = {
   shape: /\S/,
@@ -34,8 +37,7 @@ export const run: Action = async ({ value }) => {
     if (text) url.searchParams.set(decode(key), text);
     else url.searchParams.delete(decode(key));
   }
-  if (!steps.size) addEventListener("popstate", goBack);
-  steps.add(location.href).add(url.href);
+  note(location.href, url.href);
   history.pushState(history.state, "", url);
   showState();
   // a modal view is shown over the page, which stays as it is
@@ -53,7 +55,7 @@ export function showState(): void {
   showModalView(pairs, (key) => {
     const url = new URL(location.href);
     url.searchParams.delete(key);
-    steps.add(url.href);
+    note(url.href);
     history.replaceState(history.state, "", url);
   });
 }
@@ -62,9 +64,31 @@ export function showState(): void {
  * Addresses that we have written: only for them Back and Forward refresh the page; other history entries belong to the
  * page.
  */
-const steps = new Set<string>();
+let steps: string[] = [];
+/** Of the last ones, Back and Forward refresh the page after a reload too. */
+const mostSteps = 50;
+
+function note(...written: string[]): void {
+  if (!steps.length) addEventListener("popstate", goBack);
+  steps = [...new Set([...written, ...steps])].slice(0, mostSteps);
+  try {
+    sessionStorage.setItem(stepsPlace, natives.json(steps));
+  } catch {
+    // storage is forbidden or full: a reload ends it
+  }
+}
+
+/** After a reload: marks what is active, and follows Back and Forward as before it. */
+export function goOn(): void {
+  const kept = parseJson(sessionStorage.getItem(stepsPlace) ?? "");
+  const written = Array.isArray(kept) ? kept.map(String) : [];
+  if (!written.includes(location.href)) return; // another page
+  note(...written);
+  showState();
+}
+
 function goBack(): void {
-  if (!steps.has(location.href)) return;
+  if (!steps.includes(location.href)) return;
   showState();
   void refresh({});
 }

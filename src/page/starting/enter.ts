@@ -5,6 +5,7 @@ import { engine } from "./code-on-demand.ts";
 import { enliven } from "../content/enliven.ts";
 import { isAddPlace, openFromHash } from "../clicks/keyboard.ts";
 import { hasWaiting } from "../outbox/flag.ts";
+import { stepsPlace } from "../notices/kept-place.ts";
 import { showKept } from "../notices/notify.ts";
 
 let isIn = false;
@@ -20,8 +21,18 @@ export async function enter(): Promise<void> {
   if (hasWaiting()) import("../outbox/sending.ts").then(({ startSending }) => startSending(), console.warn);
   showKept();
   if (location.search.includes("vs-doctor")) (await import("../inspecting/toggle-inspector.ts")).openDoctor();
-  if (location.search.includes("modal-view=")) (await import("../actions/state.action.ts")).showState();
+  const states = () => import("../actions/state.action.ts");
+  if (location.search.includes("modal-view=")) (await states()).showState();
+  if (hasSteps()) (await states()).goOn();
   if (isAddPlace()) await openFromHash();
+}
+
+function hasSteps(): boolean {
+  try {
+    return stepsPlace in sessionStorage;
+  } catch {
+    return false; // storage is forbidden here
+  }
 }
 
 /** The inspector has reloaded the page to record it from its beginning. */

@@ -1,6 +1,6 @@
 import { natives, runtime } from "../../base/runtime/runtime.ts";
 import { readSettings, settings, settingsStore } from "../../base/settings.ts";
-import { keptPlace } from "../notices/kept-place.ts";
+import { keptPlace, stepsPlace } from "../notices/kept-place.ts";
 import type * as All from "./features.ts";
 
 /** Reads the settings now and again when the page has been parsed, because its JSON block may be below the script. */
@@ -22,8 +22,8 @@ export function start(): void {
 function hearKey(event: KeyboardEvent): void {
   const { key, code, altKey, ctrlKey } = event;
   if (key === "Tab") {
-    const actions = Object.keys(runtime.clicks.shapes).map((name) => `[${name}]`);
-    if (natives.find(`:is(${actions.join()})`)) runFeature("makeFocusable", actions);
+    const actions = Object.keys(runtime.clicks.shapes).map((name) => `[${name}],[data-${name}]`);
+    if (natives.find(actions.join())) runFeature("makeFocusable", actions);
   }
   if (!altKey || code !== (ctrlKey ? "KeyN" : "Digit1") || !(ctrlKey || isInspected())) return;
   if (!ctrlKey) event.preventDefault();
@@ -37,8 +37,8 @@ const isInspected = (): unknown =>
 function ready(): void {
   readSettings();
   // Without it a refresh only keeps less of the host's own state.
-  if (natives.find("[vs-refresh],vs-widget,vs-table")) runFeature("watchHost");
-  if (document.readyState !== "loading" && isMore()) more();
+  if (natives.find("[vs-refresh],vs-widget,vs-table,vs-outlet")) runFeature("watchHost");
+  if (isMore()) more();
   if (settings.socket_url) runFeature("connect");
   if (settings.debug || location.hostname === "localhost") runFeature("check");
 }
@@ -49,7 +49,7 @@ const more = () => runFeature("enter");
 
 /**
  * The page itself needs more code: long texts, a form or modal in its address, notices of the previous page, waiting
- * saves.
+ * saves, states that were chosen before a reload.
  */
 function isMore(): unknown {
   const isAsked =
@@ -57,7 +57,7 @@ function isMore(): unknown {
     natives.find("[vs-shorten],[vs-carousel],[vs-draft]") ||
     /modal-view=|vs-doctor|#add=/.test(location.href);
   try {
-    return isAsked || keptPlace in sessionStorage || keptPlace in localStorage;
+    return isAsked || keptPlace in sessionStorage || keptPlace in localStorage || stepsPlace in sessionStorage;
   } catch {
     return false; // storage is forbidden here
   }
