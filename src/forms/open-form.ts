@@ -82,6 +82,8 @@ export class Form {
   readonly #timers = new Map<string, number>();
   /** The server's message for a value that it refused; set by the submit. */
   refused: ((name: string, value: unknown) => Problem | undefined) | undefined;
+  /** Computes the person's own results again after others have changed these fields; set by the rules. */
+  computeAgain: ((paths: string[]) => void) | undefined;
   /** A button is being pressed: validation waits, because a problem line that disappears would move the button. */
   isPressed = false;
   #states = new Map<string, FieldState>();

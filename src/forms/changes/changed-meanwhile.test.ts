@@ -35,6 +35,21 @@ describe("what others have changed while a form was open", () => {
     ]);
   });
 
+  it("undo and redo do not put an own former value over the one that others have stored", () => {
+    const { record, meanwhile, value } = open();
+    record.set("note", "first");
+    record.history.seal();
+    record.set("name", "x");
+    record.history.seal();
+    record.set("name", "a"); // as it was
+    record.history.seal();
+    meanwhile.merge({ ...loaded, name: "theirs" });
+    record.undo();
+    expect([value("name"), value("note")]).to.eql(["theirs", "n"]);
+    record.redo();
+    expect([value("name"), value("note")]).to.eql(["theirs", "first"]);
+  });
+
   it("another spelling of the same value is not a change; an untouched field then sends the new spelling", () => {
     const { form, meanwhile } = open();
     meanwhile.merge({ ...loaded, area: "1,50" });

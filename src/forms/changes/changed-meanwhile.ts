@@ -59,12 +59,14 @@ export class Meanwhile {
     for (const [name, value] of found.taken) this.#take(name, value, base.get(name));
     for (const [name, value] of theirs) record.rebase(name, value);
     this.#showUnstored();
+    this.#form.computeAgain?.([...found.taken.keys()]);
     this.#begin(found.clashes);
   }
 
   #take(name: string, after: unknown, base: unknown): void {
     const { before } = this.#taken.get(name) ?? { before: base };
     if (!traitsOf(this.#form.entries.get(name)?.type).isHidden) this.#taken.set(name, { name, before, after });
+    this.#form.record.history.forget(name);
     this.#form.record.load(name, after);
   }
   /** Fields that show a value and store none take the server's value. */

@@ -41,6 +41,13 @@ export class History {
     this.#undone = [];
     this.seal();
   }
+  /** The steps of a path lead to a value that is no longer stored: they go. */
+  forget(path: string): void {
+    const without = (steps: Change[][]) =>
+      steps.map((step) => step.filter((change) => change.path !== path)).filter(({ length }) => length);
+    this.#done = without(this.#done);
+    this.#undone = without(this.#undone);
+  }
   get canUndo(): boolean {
     return this.#done.length > 0;
   }

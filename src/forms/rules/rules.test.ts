@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 import { unread } from "../../values/unread.ts";
+import { Meanwhile } from "../changes/changed-meanwhile.ts";
 import { Form, judgeMs, type FieldCodec } from "../open-form.ts";
 import { readSchema } from "../schema/schema.ts";
 import { startRules } from "./rules.ts";
@@ -288,6 +289,24 @@ describe("lookups", () => {
   });
   const remark = (form: Form) => form.remark("code");
 
+  for (const [how, back] of [
+    ["undo", (form: Form) => form.record.undo()],
+    ["a reset", (form: Form) => form.reset()],
+  ] as const)
+    it(`an answer for a value that ${how} has taken back is ignored, and its remark goes`, async () => {
+      let answer = (): void => {};
+      const form = open(schema({ set: { owner: "name" } }), { code: "100", owner: "А" });
+      const calls = answers(
+        () => new Promise<Response>((resolve) => (answer = () => resolve(Response.json({ name: "Б" })))),
+      );
+      form.record.set("code", "300");
+      await waitUntil(() => calls.length === 1, "not asked");
+      back(form);
+      answer();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect([form.record.value("code"), form.record.value("owner"), remark(form)]).to.eql(["100", "А", undefined]);
+    });
+
   it("[R4-26] [R7.2-07] [R3.6-50] asks half a second after the last key, shows that, and fills the fields that set maps", async () => {
     const calls = answers([{ name: "ТОВ «Каштан»", iban: "UA1" }]);
     const form = open(schema({ set: { owner: "name" } }));
@@ -412,5 +431,24 @@ describe("lookups", () => {
     release[0]!();
     await new Promise((done) => setTimeout(done));
     expect(form.record.value("owner")).to.equal("new");
+  });
+});
+
+describe("formulas and changes by others", () => {
+  const schema = { area: {}, rate: {}, price: { formula: "area * rate" } };
+  const loaded = { area: 10, rate: 2, price: 20 };
+  const plainNumbers = Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, { type: "Any", ...one }]));
+
+  it("the person's result is computed again from what others have changed; the one stored by others stays", () => {
+    const form = open(plainNumbers, loaded);
+    const meanwhile = new Meanwhile(form);
+    form.record.set("rate", 3);
+    expect(form.record.value("price")).to.equal(30);
+    meanwhile.merge({ ...loaded, area: 100 });
+    expect([form.record.value("price"), meanwhile.open.length]).to.eql([300, 0]);
+
+    const other = open(plainNumbers, loaded);
+    new Meanwhile(other).merge({ ...loaded, area: 100, price: 999 });
+    expect([other.record.value("price"), other.record.isDirty]).to.eql([999, false]);
   });
 });

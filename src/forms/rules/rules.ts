@@ -33,6 +33,8 @@ class RunningRules {
   readonly #lookups: Map<Rule, Lookup>;
   /** Delays and requests of rules: aborted when the rule's field changes. */
   readonly #waits = new Map<Rule, AbortController>();
+  /** The values of the rules' fields at their last run. */
+  readonly #ranFor = new Map<Rule, unknown>();
   readonly #formulas: ReturnType<typeof startFormulas>;
   readonly #ends: (() => void)[];
   #depth = 0;
@@ -48,6 +50,7 @@ class RunningRules {
     const asking = this.#rules.filter(({ api }) => api);
     this.#lookups = new Map(asking.map((rule) => [rule, new Lookup(form, rule, give)]));
     this.#formulas = startFormulas(form, wrong);
+    form.computeAgain = (paths) => this.#formulas.again(paths);
     this.#offerButtons();
     this.#show();
     this.#ends = [form.record.react((path) => this.#changed(path)), form.record.any.listen(() => this.#told())];
@@ -76,6 +79,8 @@ class RunningRules {
 
   /** Any change, also an undo, a merge or a load. */
   #told(): void {
+    const { record } = this.#form;
+    for (const [rule, value] of this.#ranFor) if (!same(record.value(rule.field), value)) this.#giveUp(rule);
     if (this.#depth > 0) this.#isStale = true;
     else {
       this.#formulas.show();
@@ -101,6 +106,7 @@ class RunningRules {
   // ---- what a rule does
 
   #run(rule: Rule): void {
+    this.#note(rule);
     const lookup = this.#lookups.get(rule);
     if (lookup) return this.#later(rule, () => void lookup.run());
     const addresses = Object.entries(rule.set).filter(([, value]) => isAddress(value)) as [string, string][];
@@ -108,6 +114,11 @@ class RunningRules {
     if (addresses.length)
       this.#later(rule, (signal) => addresses.forEach(([name, path]) => void this.#bring(name, path, signal)));
     for (const { name, expression } of assignmentsOf(rule.compute)) this.#assign(rule, name, expression);
+  }
+
+  /** An answer for another value than this one comes too late, also after an undo. */
+  #note(rule: Rule): void {
+    this.#ranFor.set(rule, this.#form.record.value(rule.field));
   }
 
   /** Raw values for fields, from a lookup or a rule. */
@@ -136,6 +147,7 @@ class RunningRules {
   }
   /** The field's value has changed: aborts the rule's delay and requests. */
   #giveUp(rule: Rule): void {
+    this.#ranFor.delete(rule);
     this.#waits.get(rule)?.abort();
     this.#lookups.get(rule)?.forget();
   }
@@ -171,8 +183,10 @@ class RunningRules {
   }
   #press(rule: Rule): void {
     const lookup = this.#lookups.get(rule);
-    if (lookup) void lookup.run();
-    else if (this.#applies(rule)) this.#run(rule);
+    if (lookup) {
+      this.#note(rule);
+      void lookup.run();
+    } else if (this.#applies(rule)) this.#run(rule);
   }
 }
 
