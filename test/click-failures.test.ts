@@ -84,3 +84,33 @@ for (const action of ['api="method/x" silent', '_post="/own"', 'vs-action="own"'
     await press();
     expect([first.size, new Set(keys()).size]).to.eql([1, 2]);
   });
+
+for (const action of ['api="method/x" silent', '_post="/own"', 'vs-action="own"', 'save="t"'])
+  it(`${action} that is clicked again while the server works is sent once, and again after its answer`, async () => {
+    const open: (() => void)[] = [];
+    answers(
+      ({ method }: Request) =>
+        new Promise<Response>((resolve) => {
+          const answer = () => resolve(Response.json({ id: 1 }));
+          if (method === "POST") open.push(answer);
+          else answer();
+        }),
+    );
+    place.innerHTML = `<a ${action} obj="a:1">x</a>`;
+    const element = place.firstElementChild!;
+    const first = vs.run(element);
+    await waitUntil(() => open.length, "not sent");
+    await vs.run(element);
+    expect(open.length, "the same values").to.equal(1);
+    element.setAttribute("obj", "a:2");
+    void vs.run(element);
+    await waitUntil(() => open.length === 2, "other values are not sent");
+    element.setAttribute("obj", "a:1");
+    await vs.run(element);
+    expect(open.length, "the first is still running").to.equal(2);
+    for (const answer of open) answer();
+    await first;
+    void vs.run(element);
+    await waitUntil(() => open.length === 3, "not sent again after its answer");
+    open[2]!();
+  });

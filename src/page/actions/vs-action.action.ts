@@ -1,5 +1,4 @@
 import { callPath, sendImagesToFtp } from "../../server/calls/records/methods.ts";
-import { newKey } from "../../server/client/client.ts";
 import { plainSentence } from "../../server/session/sentence.ts";
 import { agreed, call } from "../saving/follow.ts";
 import { withKey } from "../saving/same-try.ts";
@@ -30,7 +29,9 @@ export const run: Action = async ({ element, value }) => {
     );
   // R7.5-09: the one action that has a name of its own
   if (/^\/?upload_image_to_ftp$/.test(value))
-    return void (await call("vs-action", element, () => sendImagesToFtp({ opener: element, key: newKey() })));
+    return void (await call("vs-action", element, () =>
+      withKey(element, { about: value, values: null }, (key) => sendImagesToFtp({ opener: element, key })),
+    ));
   const query = Object.fromEntries(new URLSearchParams(location.search));
   const path = value.startsWith("/") ? value : `/api-user/${value}`;
   const method = given(element, "method") ?? "POST";

@@ -27,6 +27,8 @@ export async function act({ element, attribute, value, event }: Click): Promise<
     if (own) await own(element, value);
     else await action!.run({ element, value });
   } catch (error) {
+    // clicked again while its call is running (same-try.ts)
+    if (error instanceof DOMException && error.name === "AbortError") return;
     console.error(error);
   }
 }

@@ -9,11 +9,13 @@ import { ServerError } from "../../server/client/server-error.ts";
 
 /** The last write of an element, while it is not known whether the server has stored it. */
 const lost = new WeakMap<Element, { key: string; text: string }>();
+/** The calls of an element that have no answer yet. */
+const running = new WeakMap<Element, string[]>();
 
 /**
  * Makes a write with an Idempotency-Key: that of the element's last try, if its answer was lost and it sent the same.
  * @param about what is written where: an address, a table and id
- * @throws what `write` throws
+ * @throws what `write` throws; an AbortError while the same call of the element is running: it is not made a second time
  */
 export async function withKey<Result>(
   opener: Element,
@@ -21,6 +23,9 @@ export async function withKey<Result>(
   write: (key: string) => Promise<Result>,
 ): Promise<Result> {
   const text = `${about} ${textOf(values)}`;
+  const others = running.get(opener) ?? [];
+  if (others.includes(text)) throw new DOMException(`${about} is running`, "AbortError");
+  running.set(opener, [...others, text]);
   const last = lost.get(opener);
   const key = last?.text === text ? last.key : newKey();
   lost.delete(opener);
@@ -29,6 +34,11 @@ export async function withKey<Result>(
   } catch (error) {
     if (error instanceof ServerError && error.isStored === "unknown") lost.set(opener, { key, text });
     throw error;
+  } finally {
+    running.set(
+      opener,
+      running.get(opener)!.filter((one) => one !== text),
+    );
   }
 }
 
