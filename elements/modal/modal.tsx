@@ -1,5 +1,5 @@
 import { callBack } from "../../src/page/saving/call-back.ts";
-import { openerOf } from "../../src/page/dialogs/dialogs.ts";
+import { depthOf, openerOf } from "../../src/page/dialogs/dialogs.ts";
 import { close } from "../../src/page/dialogs/show-dialog.ts";
 import { followPrinting } from "../../src/page/printing/printing.ts";
 import { open } from "../../src/page/saving/follow.ts";
@@ -9,6 +9,11 @@ import dialogStyles from "../../src/view/dialogs/dialog.css";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import styles from "./modal.css";
 
+/** What dialog.tsx gives its element. */
+interface Leaving {
+  leave(): Promise<void>;
+}
+
 /** `<vs-modal>`: title, content, and buttons that close it with a result (R2.3-27 to R2.3-29). */
 export const mount = mountView(Modal, dialogStyles, styles);
 
@@ -16,9 +21,12 @@ function Modal({ inside }: ViewProps) {
   const { host } = inside;
   followPrinting();
   const buttons = (inside.entry()["buttons"] ?? []) as ModalButton[];
-  const press = ({ result = null, link, callback }: ModalButton) => {
+  const press = async ({ result = null, link, callback }: ModalButton) => {
     const opener = openerOf(host);
-    close(host, result);
+    // without a result it is left as by ×: typed input is asked about
+    if (result === null) await (host as Partial<Leaving>).leave?.();
+    else close(host, result);
+    if (depthOf(host) >= 0) return;
     callBack(callback ?? null, result, opener);
     if (link) open(link, "go");
   };
@@ -27,7 +35,7 @@ function Modal({ inside }: ViewProps) {
       key={button.label}
       type="button"
       className={`${button.kind ?? ""}${button.isSafe ? " safe" : ""}`}
-      onClick={() => press(button)}
+      onClick={() => void press(button)}
     >
       {button.label}
     </button>

@@ -310,6 +310,22 @@ describe("the generic modal", () => {
     await waitUntil(() => dialog.textContent === "текст");
     expect([dialog.title, button("Закрити") !== undefined]).to.deep.equal(["Правила", true]);
   });
+  it("its Close asks before typed text is lost, as the cross does", async () => {
+    const dialog = await click(
+      '<a show-modal="#f">x</a><template id="f"><vs-form form="answer" record="works.answer"></vs-form></template>',
+    );
+    await waitUntil(() => deep(dialog, "[data-field] input").length === 1, "no form");
+    const [input] = deep(dialog, "[data-field] input") as HTMLInputElement[];
+    input!.value = "так";
+    input!.dispatchEvent(new Event("input", { bubbles: true }));
+    await press("Закрити");
+    await press("Продовжити редагування");
+    await waitUntil(() => dialogs().length === 1, "the question is still open");
+    expect([isOpen(dialog), input!.isConnected, input!.value]).to.eql([true, true, "так"]);
+    await press("Закрити");
+    await press("Не зберігати");
+    await waitUntil(() => dialogs().length === 0, "not closed");
+  });
   it("does not open for content that is not in the page", async () => {
     for (const markup of ['<a show-modal="#no">x</a>', '<a modal-info="#no">x</a>', '<a vs-popup="#no">x</a>']) {
       place.innerHTML = markup;
