@@ -3,6 +3,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../elements/main.ts";
 import { runtime } from "../src/base/runtime/runtime.ts";
 import { configure } from "../src/base/settings.ts";
+import { actions } from "../src/page/actions/index.ts";
 import { dismiss, shownNotices } from "../src/page/notices/notify.ts";
 import { deep } from "./support/deep.ts";
 import { answers, status } from "./support/memory-server.ts";
@@ -114,3 +115,20 @@ for (const action of ['api="method/x" silent', '_post="/own"', 'vs-action="own"'
     await waitUntil(() => open.length === 3, "not sent again after its answer");
     open[2]!();
   });
+
+it("a click whose action cannot load a part of its code says so", async () => {
+  const { error } = console;
+  const logged: unknown[] = [];
+  const whole = actions.help;
+  const lost = new TypeError("Failed to fetch dynamically imported module");
+  Object.assign(actions, { help: async () => ({ run: () => Promise.reject(lost) }) });
+  console.error = (said: unknown) => logged.push(said);
+  place.innerHTML = '<a help="x">x</a>';
+  await vs.run(place.firstElementChild!);
+  console.error = error;
+  Object.assign(actions, { help: whole });
+  expect(logged).to.eql([lost]);
+  expect(shownNotices().map(({ kind, text }) => [kind, text])).to.eql([
+    ["danger", "Не вдалося завантажити частину програми."],
+  ]);
+});

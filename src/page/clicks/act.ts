@@ -1,5 +1,5 @@
 // layer 7: click
-import { phrasesReady } from "../../base/language/i18n.ts";
+import { phrasesReady, t } from "../../base/language/i18n.ts";
 import { runtime } from "../../base/runtime/runtime.ts";
 import { actions, type ActionName } from "../actions/index.ts";
 import { ownActions } from "../saving/callbacks.ts";
@@ -30,5 +30,7 @@ export async function act({ element, attribute, value, event }: Click): Promise<
     // clicked again while its call is running (same-try.ts)
     if (error instanceof DOMException && error.name === "AbortError") return;
     console.error(error);
+    // a part of the action that cannot be loaded; what the host's own functions throw is the host's
+    if (!own) (await import("../notices/notify.ts")).notify({ kind: "danger", text: t("partFailed") });
   }
 }
