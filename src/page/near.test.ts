@@ -3,6 +3,7 @@ import { expect, waitUntil } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import type { FieldInside } from "./control.ts";
 import { defineTags } from "./define.ts";
+import { print } from "./printing/print-window.ts";
 
 const tooMuch = { flags: { rangeOverflow: true }, message: "не більше 9" };
 function draw({ root }: FieldInside): void {
@@ -113,6 +114,23 @@ describe("a page with hundreds of fields", () => {
     dispatchEvent(new Event("beforeprint"));
     expect(isDrawn(far)).to.equal(true);
     expect([...place.querySelectorAll("vs-number")].every(isDrawn)).to.equal(true);
+  });
+
+  it("draws all fields before they are copied into the print window", async () => {
+    const far = await withLast();
+    const { open } = window;
+    const frame = document.body.appendChild(document.createElement("iframe"));
+    const page = frame.contentWindow!;
+    let printed = false;
+    page.print = () => {
+      const copy = page.document.getElementById("last");
+      printed = isDrawn(copy);
+    };
+    window.open = () => page;
+    await print(place);
+    window.open = open;
+    frame.remove();
+    expect([isDrawn(far), printed]).to.eql([true, true]);
   });
 
   it("takes time that grows with the number of fields, not with its square", async function () {

@@ -71,15 +71,18 @@ const firstControl = (root: ShadowRoot) =>
   root.querySelector<HTMLElement>(".vs :is(input,textarea,select,button,[tabindex='0'],[contenteditable=true])");
 
 function startObserver(): IntersectionObserver {
-  addEventListener("beforeprint", () => {
-    for (const ref of all) waiting.get(ref.deref()!)?.();
-  });
+  addEventListener("beforeprint", drawWaiting);
   return new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
     },
     { rootMargin },
   );
+}
+
+/** Draws all fields that wait, for printing. */
+export function drawWaiting(): void {
+  for (const ref of all) waiting.get(ref.deref()!)?.();
 }
 
 let jobs: (() => void)[] = [];

@@ -1,5 +1,6 @@
 import { logMistake } from "../../base/mistakes.ts";
 import { natives } from "../../base/runtime/runtime.ts";
+import { drawWaiting } from "../near.ts";
 import { copyViews } from "./copy-views.ts";
 import { layOut, putBack } from "./printing.ts";
 
@@ -16,6 +17,7 @@ export async function print(element: Element): Promise<void> {
   const { document: page } = made;
   page.title = document.title;
   for (const sheet of natives.findAll("link[rel~=stylesheet],style")) page.head.append(page.importNode(sheet, true));
+  drawWaiting(); // `beforeprint` comes in the other window only
   const copy = page.importNode(element, true);
   const laidOut = layOut();
   copyViews(element, copy, made as typeof globalThis & Window);
