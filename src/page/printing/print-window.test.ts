@@ -1,10 +1,11 @@
 import { expect } from "@open-wc/testing";
 import { startClock } from "../../../test/support/clock.ts";
+import { dismiss, shownNotices } from "../notices/notify.ts";
 import { print } from "./print-window.ts";
 
 describe("printing one element", () => {
-  const { open } = window;
-  afterEach(() => (window.open = open));
+  const { open, print: own } = window;
+  afterEach(() => Object.assign(window, { open, print: own }));
 
   it("[R2.3-30] [R9.4-04] opens a window with the page's sheets and no scripts, after 500 ms for layout", async () => {
     const done: string[] = [];
@@ -35,8 +36,32 @@ describe("printing one element", () => {
     const said: string[] = [];
     console.error = (words: string) => said.push(words);
     window.open = () => null;
+    window.print = () => {};
     await print(document.body);
     console.error = error;
     expect(said[0]).to.include("has not opened a window");
+    dispatchEvent(new Event("afterprint"));
+  });
+
+  it("without a window an element of the page is printed from the page, of another element it is said", async () => {
+    const { error } = console;
+    console.error = () => {};
+    window.open = () => null;
+    const printed: boolean[] = [];
+    const card = document.body.appendChild(document.createElement("div"));
+    window.print = () => {
+      dispatchEvent(new Event("beforeprint"));
+      printed.push(card.hasAttribute("data-vs-printed"));
+      dispatchEvent(new Event("afterprint"));
+    };
+    await print(card);
+    card.remove();
+    expect([printed, shownNotices().length]).to.eql([[true], 0]);
+    await print(card);
+    console.error = error;
+    expect(printed.length).to.equal(1);
+    const [notice] = shownNotices();
+    expect([notice?.kind, notice?.text.startsWith("Браузер заблокував вікно друку.")]).to.eql(["danger", true]);
+    dismiss(notice!.number);
   });
 });

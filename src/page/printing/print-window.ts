@@ -1,8 +1,10 @@
 import { logMistake } from "../../base/mistakes.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { drawWaiting } from "../near.ts";
+import { notify } from "../notices/notify.ts";
 import { copyViews } from "./copy-views.ts";
-import { layOut, putBack } from "./printing.ts";
+import { layOut, printAlone, putBack } from "./printing.ts";
+import { words } from "./printing-phrases.ts";
 
 /** How long the print window has for layout (R9.4-04), in ms. */
 const printMs = 500;
@@ -13,7 +15,7 @@ const printMs = 500;
  */
 export async function print(element: Element): Promise<void> {
   const made = window.open("", "_blank", "width=900,height=700");
-  if (!made) return logMistake("vs.print: the browser has not opened a window; it wants a click for that.");
+  if (!made) return printHere(element);
   const { document: page } = made;
   page.title = document.title;
   for (const sheet of natives.findAll("link[rel~=stylesheet],style")) page.head.append(page.importNode(sheet, true));
@@ -27,4 +29,12 @@ export async function print(element: Element): Promise<void> {
   await new Promise<void>((resolve) => void natives.after(printMs, resolve));
   made.print();
   made.close();
+}
+
+/** Without a window: an element of the page is printed from the page itself. */
+function printHere(element: Element): void {
+  logMistake("vs.print: the browser has not opened a window; it wants a click for that.");
+  // what hides the rest of the page does not reach into shadow roots
+  if (element.getRootNode() === document) printAlone(element);
+  else notify({ kind: "danger", text: words("printBlocked") });
 }
