@@ -120,6 +120,13 @@ describe("vs-elements check", () => {
     assert.match(check("h.html", unknown).stdout, /warning: expected the name of a setting; found colour/);
   });
 
+  it("knows braces before and after the other signs of a pattern", () => {
+    mkdirSync(path.join(folder, "braces/a"), { recursive: true });
+    for (const name of ["1.html", "2.php", "3.twig"]) writeFileSync(path.join(folder, "braces/a", name), "<p>x</p>");
+    for (const pattern of ["braces/a/*.{html,php}", "braces/{a,b}/?.{html,php}", "braces/{a/*.html,**/2.*}"])
+      assert.match(run("check", pattern).stdout, /^2 files, 0 errors, 0 warnings$/m, pattern);
+  });
+
   it("reads templates behind links, and ends where a link leads back", () => {
     mkdirSync(path.join(folder, "linked/pages"), { recursive: true });
     writeFileSync(path.join(folder, "elsewhere.html"), '<a edti="a.b/1">x</a>');

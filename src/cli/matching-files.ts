@@ -46,7 +46,8 @@ function kindOf(file: string): Stats | undefined {
 function patternOf(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+^$()|[\]\\]/g, "\\$&")
-    .replace(/\{([^{}]*)\}/g, (_, list: string) => `(?:${list.replaceAll(",", "|")})`)
-    .replace(/\*\*\/|\*\*|\*|\?/g, (sign) => ({ "**/": "(?:.*/)?", "**": ".*", "*": "[^/]*" })[sign] ?? "[^/]");
+    .replace(/\*\*\/|\*\*|\*|\?/g, (sign) => ({ "**/": "(?:.*/)?", "**": ".*", "*": "[^/]*" })[sign] ?? "[^/]")
+    // last: they are written with a question mark
+    .replace(/\{([^{}]*)\}/g, (_, list: string) => `(?:${list.replaceAll(",", "|")})`);
   return new RegExp(`^${source === "(?:.*/)?" ? ".*" : source}$`);
 }
