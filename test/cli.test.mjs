@@ -127,6 +127,18 @@ describe("vs-elements check", () => {
       assert.match(run("check", pattern).stdout, /^2 files, 0 errors, 0 warnings$/m, pattern);
   });
 
+  it("takes method of a form for a method of the server, and false of a switch as the page does", () => {
+    const sound = `<a modal="f" method="request.close">x</a><a fb="a:Text" method="request.call">x</a>
+      <a add="a.b" auto_send="false">x</a><a _href="/x" vue="0">x</a>`;
+    assert.match(check("m.html", sound, "--strict").stdout, /^1 files, 0 errors, 0 warnings$/m);
+    const wrong = `<a modal="f" api="/x" method="request.close">x</a><a vs-action="x" method="request.close">x</a>
+      <a add="a.b" auto_send="no">x</a><a api="x" silent="false">x</a>`;
+    const { stdout } = check("m.html", wrong);
+    assert.match(stdout, /^1 files, 2 errors, 2 warnings$/m);
+    assert.match(stdout, /expected auto_send absent or "false"; found "no"/);
+    assert.match(stdout, /expected silent absent; any value switches it on; found "false"/);
+  });
+
   it("reads templates behind links, and ends where a link leads back", () => {
     mkdirSync(path.join(folder, "linked/pages"), { recursive: true });
     writeFileSync(path.join(folder, "elsewhere.html"), '<a edti="a.b/1">x</a>');

@@ -159,7 +159,7 @@ function besideFindings(tag: Tag, click: ClickUse): Finding[] {
   return [
     ...targetFindings(tag, click, of("target")),
     ...formFindings(tag, click, of("form")),
-    ...tag.attributes.flatMap((one) => literalFinding(tag, one)),
+    ...tag.attributes.flatMap((one) => (isMethodName(tag, click, one) ? [] : literalFinding(tag, one))),
   ];
 }
 
@@ -225,6 +225,12 @@ const choices: Record<string, RegExp> = {
   backdrop: /^(false|true|static)?$/,
 };
 
+/** Without `api`, `method` of a form in a modal may name a method of the server (form-of-call.ts). */
+const isMethodName = (tag: Tag, click: ClickUse, { name }: Attribute): boolean =>
+  /^(data-)?method$/.test(name) &&
+  /^(modal|fb)$/.test(click.name) &&
+  !tag.attributes.some((one) => /^(data-)?api$/.test(one.name));
+
 /** Values that stand beside a click attribute: one of some words, or JSON. */
 function literalFinding(tag: Tag, attribute: Attribute): Finding[] {
   const name = attribute.name.replace(/^data-/, "");
@@ -235,14 +241,16 @@ function literalFinding(tag: Tag, attribute: Attribute): Finding[] {
     return [finding(tag, { ...about, expected: wordsOf(choice) }, attribute)];
   if (name === "obj" && /^\s*[{[]/.test(attribute.value) && !mayPass(attribute.value, isJson))
     return [finding(tag, { ...about, expected: "JSON, a=1&b=2, a:1,b:2, or a path with a query" }, attribute)];
-  if (/^(silent|vue|auto_send)$/.test(name) && /^(false|0|no)$/i.test(attribute.value))
+  const isSwitch = /^(vue|auto_send)$/.test(name);
+  if (isSwitch && /^(false|0|null)$/.test(attribute.value)) return []; // off, as isSet reads it
+  if ((isSwitch || name === "silent") && /^(false|0|no)$/i.test(attribute.value))
     return [
       finding(
         tag,
         {
           ...about,
           severity: "warning",
-          expected: `${name} absent; any value switches it on`,
+          expected: isSwitch ? `${name} absent or "false"` : `${name} absent; any value switches it on`,
           suggestion: withAttribute(tag, attribute, ""),
         },
         attribute,
