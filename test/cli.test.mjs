@@ -195,6 +195,20 @@ describe("vs-elements init", () => {
     assert.deepEqual(editor()["html.customData"], [data]);
   });
 
+  it("allows the host of another base in the policy", () => {
+    for (const [base, source] of [
+      ["https://cdn.example.ua/vs/", "https://cdn.example.ua"],
+      ["//cdn.example.ua:8443/vs", "cdn.example.ua:8443"],
+    ]) {
+      run("init", `--base=${base}`);
+      const policy = readFileSync(path.join(folder, "vs-elements/policy.txt"), "utf8");
+      assert.ok(
+        policy.includes(`script-src 'self' ${source}; style-src 'self' ${source}; connect-src 'self'; `),
+        policy,
+      );
+    }
+  });
+
   it("leaves a settings file with comments alone", () => {
     const own = '{ // ours\n "editor.tabSize": 2 }';
     writeFileSync(path.join(folder, ".vscode/settings.json"), own);

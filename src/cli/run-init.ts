@@ -24,10 +24,17 @@ export function runInit(dist: string, options: ReadonlySet<string>, folder = "."
     "vs-elements/script.html",
     `<!-- vs-elements ${version}; write this line anew after an upgrade -->\n${script}\n`,
   );
-  write(folder, "vs-elements/policy.txt", `Content-Security-Policy: ${policy}\n`);
+  const header = `Content-Security-Policy: ${policyFor(base)}`;
+  write(folder, "vs-elements/policy.txt", `${header}\n`);
   completeEditor(folder);
-  console.info(`\nIn the templates:\n${script}\n\nHeader of the pages:\nContent-Security-Policy: ${policy}`);
+  console.info(`\nIn the templates:\n${script}\n\nHeader of the pages:\n${header}`);
   return 0;
+}
+
+/** With the host of the base, when that is another one: scripts, chunks and the style sheet come from there. */
+function policyFor(base: string): string {
+  const [source] = /^(?:https?:)?\/\/[^/]+/i.exec(base) ?? [];
+  return source ? policy.replace(/(script|style)-src 'self'/g, `$& ${source.replace(/^\/\//, "")}`) : policy;
 }
 
 /** Generated files are written anew, so that a repeated run follows an upgrade. */
