@@ -1,6 +1,7 @@
 /** A Content-Security-Policy that blocks the product, and the line that would allow it. */
 import { natives, runtime } from "../../../base/runtime/runtime.ts";
 import { settings } from "../../../base/settings.ts";
+import { resolve } from "../../../base/url.ts";
 import { openingTag } from "../opening-tag.ts";
 import type { LiveFinding } from "./live-finding.ts";
 
@@ -80,10 +81,12 @@ function needs(): Need[] {
   const host = (address: string) => new URL(address, document.baseURI).origin;
   const base = runtime.base ? host(runtime.base) : location.origin;
   const own = (origin: string) => (origin === location.origin ? "'self'" : origin);
+  const calls = new URL(resolve("/") ?? location.href).origin;
   const tiles = settings.tile_hosts ?? [];
   return [
     { directive: "script-src", source: own(base), why: "the product's modules" },
     { directive: "connect-src", source: "'self'", why: "calls of the server" },
+    ...(calls === location.origin ? [] : [{ directive: "connect-src", source: calls, why: "base_url" }]),
     { directive: "img-src", source: "data:", why: "icons and thumbnails" },
     ...tiles.map((one) => ({
       directive: "img-src",
@@ -119,14 +122,30 @@ function allows(parts: Parts, directive: string, source: string): boolean {
   if (!list) return true;
   if (list.includes(source) || (list.includes("*") && !/^(data|blob):$/.test(source))) return true;
   const isScript = directive === "script-src" && list.some((one) => /^'(nonce-|sha\d|strict-dynamic)/.test(one));
-  const origin = source === "'self'" ? location.origin : source;
-  return (
-    isScript ||
-    list.some(
-      (one) =>
-        one === origin || one === origin.replace(/^\w+:\/\//, "") || one === new RegExp(/^\w+:/).exec(origin)?.[0],
-    )
-  );
+  return isScript || list.some((one) => covers(one, source));
+}
+
+/**
+ * Whether a source of a policy allows an origin, by scheme, host and port as browsers match them. A path narrows it to
+ * what its author has listed, so any path is enough.
+ */
+function covers(one: string, source: string): boolean {
+  const [needed, given] = [source, one].map(partsOf) as [SourceParts, SourceParts];
+  if (!needed.scheme || (given.scheme && !isScheme(given.scheme, needed.scheme))) return false;
+  if (!given.host || !needed.host) return !given.host && one.endsWith(":");
+  const isHost = given.host.startsWith("*") ? needed.host.endsWith(given.host.slice(1)) : needed.host === given.host;
+  return isHost && (given.port === "*" || given.port === needed.port);
+}
+
+/** An allowed http also allows https, and ws also wss. */
+const isScheme = (given: string, needed: string): boolean => needed === given || needed === `${given}s`;
+
+type SourceParts = Record<"scheme" | "host" | "port", string>;
+function partsOf(source: string): SourceParts {
+  const plain = (source === "'self'" ? location.origin : source).toLowerCase();
+  const [, scheme = "", host = "", port = ""] =
+    /^(?:([a-z][a-z\d+.-]*):(?:\/\/|$))?(?:([^:/']+)(?::(\d+|\*))?(?:\/.*)?)?$/.exec(plain) ?? [];
+  return { scheme, host, port: /^(80|443)$/.test(port) ? "" : port };
 }
 
 function completed(parts: Parts, missing: readonly Need[]): string {
