@@ -104,16 +104,17 @@ for (const action of ['api="method/x" silent', '_post="/own"', 'vs-action="own"'
     await vs.run(element);
     expect(open.length, "the same values").to.equal(1);
     element.setAttribute("obj", "a:2");
-    void vs.run(element);
+    const other = vs.run(element);
     await waitUntil(() => open.length === 2, "other values are not sent");
     element.setAttribute("obj", "a:1");
     await vs.run(element);
     expect(open.length, "the first is still running").to.equal(2);
     for (const answer of open) answer();
-    await first;
-    void vs.run(element);
+    await Promise.all([first, other]);
+    const last = vs.run(element);
     await waitUntil(() => open.length === 3, "not sent again after its answer");
     open[2]!();
+    await last;
   });
 
 it("a click whose action cannot load a part of its code says so", async () => {
