@@ -2,13 +2,13 @@
 import { unread, type Unread } from "./unread.ts";
 
 /**
- * Reads a number (R2.4-02): up to 9 digits, spaces or apostrophes between thousands, comma or dot before at most
+ * Reads a number (R2.4-02): up to 9 digits, or `digits`, before the decimal mark, spaces or apostrophes between thousands, comma or dot before at most
  * `decimals` decimals, '-' or '−'. `null` when empty, `undefined` when it is not a number.
  */
-export function readNumber(text: string, decimals: number): number | null | undefined {
+export function readNumber(text: string, decimals: number, digits = 9): number | null | undefined {
   const plain = ungrouped(text.replace(/\s|(?<=\d)['’](?=\d)/g, "").replace("−", "-")).replace(",", ".");
   if (plain === "") return null;
-  const isNumber = new RegExp(`^-?(\\d{1,9}(\\.\\d{0,${decimals}})?|\\.\\d{1,${decimals || 1}})$`).test(plain);
+  const isNumber = new RegExp(`^-?(\\d{1,${digits}}(\\.\\d{0,${decimals}})?|\\.\\d{1,${decimals || 1}})$`).test(plain);
   return isNumber ? Number(plain) + 0 : undefined;
 }
 

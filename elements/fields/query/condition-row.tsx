@@ -248,5 +248,5 @@ function valueOf(line: string, typecategory: string): unknown {
 function numberIn(text: string): number | string | null | undefined {
   const digits = text.replace(/[\s\u00a0\u202f]/g, "").replace(",", ".");
   const isLong = /^-?\d+(\.\d+)?$/.test(digits) && digits.replace(/\D/g, "").length > 15;
-  return isLong ? digits : readNumber(text, 20);
+  return isLong ? digits : readNumber(text, 20, 15);
 }

@@ -160,6 +160,8 @@ describe("QueryBuilder", () => {
     type(input, "1; DROP");
     await waitUntil(() => input.ariaInvalid === "true" && value().fields[0]!.value === "1; DROP", "not marked");
     expect(value().query).to.equal('SELECT "priority"\nFROM "works"."request"');
+    type(input, "1 234 567 890,5");
+    await waitUntil(() => value().query.endsWith("= 1234567890.5"), "a large number is not read");
     type(input, "12345678901234567890,5");
     await waitUntil(() => value().query.endsWith("= 12345678901234567890.5"), "digits are lost");
   });

@@ -142,10 +142,10 @@ function inOrder(formulas: Map<string, Formula>, results: Map<string, Cell>): st
   return order;
 }
 
-/** A typed number counts as a number, also `1 234,5`. */
+/** A typed number counts as a number, also `1 234,5`, as long as a number of JavaScript keeps its digits. */
 function valueOf(cell: Cell): Cell {
   if (typeof cell !== "string" || !/\d/.test(cell)) return cell;
-  return readNumber(cell, 20) ?? cell;
+  return readNumber(cell, 20, 15) ?? cell;
 }
 
 /**

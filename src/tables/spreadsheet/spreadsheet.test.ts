@@ -60,6 +60,11 @@ describe("formulas", () => {
     expect(plain("=ROUND(1.5,2)")).to.equal("ROUND(1.5,2)");
   });
 
+  it("count amounts of a thousand millions and more", () => {
+    expect(result("=SUM(A1:A3)", ["1234567890,50"], ["1 234 567 890"], ["1"])).to.equal(2_469_135_781.5);
+    expect(result("=SUM(A1:A2)", ["1234567890123456"], [1])).to.equal(1); // has more digits than a number keeps
+  });
+
   it("know texts, flags and dates' numbers", () => {
     expect(result('=A1&" "&B1', ["вулиця", "Садова"])).to.equal("вулиця Садова");
     expect(result("=AND(A1;TRUE)", [true])).to.equal(true);
