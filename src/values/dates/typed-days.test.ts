@@ -86,6 +86,11 @@ describe("several days as people type them", () => {
     ["5 грудня 10 грудня", ["2026-12-05", "2026-12-10"]],
     ["5 грудня", ["2026-12-05", "2026-12-05"]],
     ["5-12", ["2026-12-05", "2026-12-05"]],
+    ["5.12 - 5.12", ["2026-12-05", "2026-12-05"]],
+    ["25.12 - 10.01.2027", ["2026-12-25", "2027-01-10"]],
+    ["25.12.2020 - 10.01", ["2020-12-25", "2021-01-10"]],
+    ["вчора - 20.11", ["2026-11-23", "2027-11-20"]],
+    ["10.12.2026 - 05.12.2026", ["2026-12-05", "2026-12-10"]],
     ["5.12 - колись", undefined],
     ["5 - 10.12", undefined],
     ["5.12 - 6.12 - 7.12", undefined],
@@ -94,6 +99,17 @@ describe("several days as people type them", () => {
   for (const [text, range] of ranges)
     it(`"${text}" is the range ${range}`, () => {
       expect(readTypedRange(text, today)).to.eql(range);
+    });
+
+  const withoutYears: [today: string, text: string, range: readonly string[]][] = [
+    ["2026-11-28", "20.05 - 10.06", ["2027-05-20", "2027-06-10"]],
+    ["2026-07-01", "25.12 - 10.01", ["2026-12-25", "2027-01-10"]],
+    ["2027-01-05", "25 грудня – 10 січня", ["2026-12-25", "2027-01-10"]],
+    ["2026-07-01", "2512 1001", ["2026-12-25", "2027-01-10"]],
+  ];
+  for (const [day, text, range] of withoutYears)
+    it(`"${text}" on ${day} ends at the first such day after its beginning`, () => {
+      expect(readTypedRange(text, day)).to.eql(range);
     });
 
   it("a list has commas or semicolons between its days", () => {

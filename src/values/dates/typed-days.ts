@@ -43,18 +43,29 @@ const units: [names: RegExp, days: number][] = [
   [/^(тиж|недел|week)/, 7],
 ];
 
-/** Like `readDate`, and the shorter ways of people; `today` as "YYYY-MM-DD". A weekday is the next one after today. */
-export function readTypedDay(typed: string, today = currentDay()): string | null | undefined {
+/** Chooses one of the days, in order, that a day without a year may be. */
+type Choice = (days: readonly string[]) => string | undefined;
+
+/**
+ * Like `readDate`, and the shorter ways of people; `today` as "YYYY-MM-DD". A weekday is the next one after today, a
+ * day without a year the nearest one.
+ */
+export const readTypedDay = (typed: string, today = currentDay()): string | null | undefined =>
+  readDay(typed, today, (days) => nearest(days, today));
+
+/** @param around the day from whose year, the one before and the one after a day without a year is chosen */
+function readDay(typed: string, today: string, choose: Choice, around = today): string | null | undefined {
+  const without = (day: string, month: string) => choose(inYears(day, month, around));
   const text = typed.trim().toLowerCase().replace(/[ʼ’`]/g, "'").replace(/\s+/g, " ");
   const inWords = fromWords(text, today);
   if (inWords) return inWords;
-  const inMonth = fromMonth(text, today);
+  const inMonth = fromMonth(text, without);
   if (inMonth) return inMonth;
   const [, short, whole] = /^(?:(\d{4})|(\d{6}|\d{8}))$/.exec(text) ?? [];
-  if (short) return nearest(short.slice(0, 2), short.slice(2), today);
+  if (short) return without(short.slice(0, 2), short.slice(2));
   if (whole) return readDate(`${whole.slice(0, 2)}.${whole.slice(2, 4)}.${whole.slice(4)}`);
   const [, day, month, year] = /^(\d{1,2})[ .,/-]+(\d{1,2})(?:[ .,/-]+(\d{2}|\d{4}))?\.?$/.exec(text) ?? [];
-  if (day && month && !year) return nearest(day, month, today);
+  if (day && month && !year) return without(day, month);
   if (day && month && year) return readDate(`${day}.${month}.${year}`);
   return readDate(typed);
 }
@@ -66,7 +77,10 @@ export function readTypedDays(typed: string, today = currentDay()): string[] | u
   return [...new Set(days.filter((day) => day !== null))].toSorted();
 }
 
-/** One day, or two of them: "5.12 - 10.12", "051226 101226", "пн–пт". The earlier one is first. */
+/**
+ * One day, or two of them: "5.12 - 10.12", "051226 101226", "пн–пт". The earlier one is first; without a year the second
+ * follows the first.
+ */
 export function readTypedRange(typed: string, today = currentDay()): DateRange | null | undefined {
   const text = typed.trim();
   if (!text) return null;
@@ -74,13 +88,21 @@ export function readTypedRange(typed: string, today = currentDay()): DateRange |
   const whole = /\s[-−]\s|[–—]/.test(text) ? undefined : readTypedDay(dayFirst(text), today);
   if (whole) return [whole, whole];
   for (const { 0: between, index } of text.matchAll(/\s*[,;–—]\s*|\s+[-−]\s+|(?<=[\p{L}\d])[-−]|\s+/gu)) {
-    const days = [text.slice(0, index), text.slice(index + between.length)].map((part) =>
-      readTypedDay(dayFirst(part), today),
-    );
-    const [one, other] = days;
-    if (one && other) return one <= other ? [one, other] : [other, one];
+    const range = rangeOf(dayFirst(text.slice(0, index)), dayFirst(text.slice(index + between.length)), today);
+    if (range) return range;
   }
   return undefined;
+}
+
+/** A day without a year is the first one after the beginning, or the last one before the end: "25.12 - 10.01". */
+function rangeOf(first: string, last: string, today: string): DateRange | undefined {
+  const [one, other] = [first, last].map((part) => readDay(part, today, () => undefined));
+  if (one && other) return one <= other ? [one, other] : [other, one];
+  const start = other
+    ? readDay(first, today, (days) => days.findLast((day) => day <= other), other)
+    : (one ?? readTypedDay(first, today));
+  const end = other ?? (start && readDay(last, today, (days) => days.find((day) => day >= start), start));
+  return start && end ? [start, end] : undefined;
 }
 
 function fromWords(text: string, today: string): string | undefined {
@@ -104,7 +126,7 @@ const placeOf = (text: string, names: readonly string[]): number =>
   names.findIndex((all) => all.split(" ").some((name) => name.startsWith(text)));
 
 /** "5 грудня", "5 груд. 2026 р.", "5 декабря", "Dec 5, 2026": the day, three letters of the month or more, the year. */
-function fromMonth(text: string, today: string): string | undefined {
+function fromMonth(text: string, without: (day: string, month: string) => string | undefined): string | undefined {
   const fromDay =
     /^(\d{1,2})(?:-?(?:го|ге|е|st|nd|rd|th))? ?(?:of )?(\p{L}{3,})\.?(?:,? (\d{4}|\d\d))?(?: ?(?:р|г|року|года))?\.?$/u;
   const fromName = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/u;
@@ -112,13 +134,16 @@ function fromMonth(text: string, today: string): string | undefined {
   const [day, name] = /\d/.test(first) ? [first, second] : [second, first];
   const month = name ? placeOf(name, months) + 1 : 0;
   if (!month) return undefined;
-  return year ? (readDate(`${day}.${month}.${year}`) ?? undefined) : nearest(day, String(month), today);
+  return year ? (readDate(`${day}.${month}.${year}`) ?? undefined) : without(day, String(month));
 }
 
-/** A day without a year: the one of this year, unless another year has it within half a year. */
-function nearest(day: string, month: string, today: string): string | undefined {
-  const year = Number(today.slice(0, 4));
-  const [days, now] = [[year - 1, year, year + 1], Date.parse(today)];
-  const found = days.flatMap((one) => readDate(`${day}.${month}.${one}`) ?? []);
-  return found.toSorted((one, other) => Math.abs(Date.parse(one) - now) - Math.abs(Date.parse(other) - now))[0];
+function inYears(day: string, month: string, around: string): string[] {
+  const year = Number(around.slice(0, 4));
+  return [year - 1, year, year + 1].flatMap((one) => readDate(`${day}.${month}.${one}`) ?? []);
+}
+
+/** The one of this year, unless another year has it within half a year. */
+function nearest(days: readonly string[], today: string): string | undefined {
+  const now = Date.parse(today);
+  return days.toSorted((one, other) => Math.abs(Date.parse(one) - now) - Math.abs(Date.parse(other) - now))[0];
 }
