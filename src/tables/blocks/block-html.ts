@@ -10,7 +10,8 @@ const longestTag = 2000;
 
 /**
  * The cells of the first table, or undefined without one. A number that the program has given exactly (`sdval` of
- * LibreOffice, `x:num` of Excel, `data-sheets-value` of Google Sheets) replaces the rounded one that is shown.
+ * LibreOffice, `x:num` of Excel, `data-sheets-value` of Google Sheets) replaces the rounded one that is shown; other
+ * texts of a number, as of a date, a percentage or `007`, stay as they are shown.
  */
 export function readMarkup(markup: string): Block | undefined {
   const start = markup.search(/<table[\s>]/i);
@@ -31,7 +32,8 @@ function cellsOf(given: string): string[] {
   const [written = "", ...rest] = splitTag(given);
   const attributes = written.slice(0, longestTag);
   const span = Math.min(50, Number(/colspan="?(\d+)/i.exec(attributes)?.[1] ?? 1));
-  const text = exact(attributes) ?? textOf(rest.join(">"));
+  const shown = textOf(rest.join(">"));
+  const text = exact(attributes, shown) ?? shown;
   return [text, ...Array.from({ length: span - 1 }, () => "")];
 }
 
@@ -41,15 +43,23 @@ function splitTag(given: string): string[] {
   return found ? [found[1]!, given.slice(found[0].length)] : [given];
 }
 
-function exact(attributes: string): string | undefined {
+function exact(attributes: string, shown: string): string | undefined {
   const number =
     /\bsdval="(-?[\d.eE+-]+)"/.exec(attributes)?.[1] ??
     /\bx:num="?(-?[\d.eE+-]+)/.exec(attributes)?.[1] ??
     /\bdata-sheets-value="\{(?:&quot;|")1(?:&quot;|"):3,(?:&quot;|")3(?:&quot;|"):(-?[\d.eE+-]+)/.exec(attributes)?.[1];
-  const isDate = /sdnum="[^"]*[DMYДМР]/i.test(attributes) || /mso-number-format:[^;]*[dmyдмр]/i.test(attributes);
-  if (number === undefined || isDate || !Number.isFinite(Number(number))) return undefined;
-  return String(Number(number)).replace(".", ",");
+  return isRounded(Number(number), shown) ? String(Number(number)).replace(".", ",") : undefined;
 }
+
+/** Has the shown text the digits of this number, rounded to its decimals? */
+function isRounded(number: number, shown: string): boolean {
+  if (!Number.isFinite(number) || /[%‰:]|\d[-/]\d/.test(shown)) return false;
+  const decimals = /[.,](\d{1,20})\D*$/.exec(shown)?.[1]!.length ?? 0;
+  // the smallest step up, so that 1.005 becomes 1.01; in "1,235" the comma may also stand between thousands
+  const texts = [0, decimals].map((places) => (number * (1 + Number.EPSILON)).toFixed(places));
+  return /\de[+-]?\d/i.test(shown) || texts.some((text) => digitsOf(text) === digitsOf(shown));
+}
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
 /** A tag without an end reaches to the end of the cell. */
 function textOf(markup: string): string {

@@ -35,6 +35,27 @@ describe("a block of cells", () => {
     expect(exactBlock([], readMarkup(googleMarkup))).to.eql([["Плитка & камінь", "1234,5"]]);
   });
 
+  const shown: [text: string, number: string, pasted: string][] = [
+    ["007", "7", "007"],
+    ["15%", "0.15", "15%"],
+    ["0%", "0.001", "0%"],
+    ["05.12.2026", "46361", "05.12.2026"],
+    ["0:00", "0", "0:00"],
+    ["1 235", "1234567", "1 235"],
+    ["ІСТИНА", "1", "ІСТИНА"],
+    ["1 235", "1234.567", "1234,567"],
+    ["1,235", "1234.567", "1234,567"],
+    ["1,01", "1.005", "1,005"],
+    ["0,5 м", "0.46", "0,46"],
+    ["(1 234,50)", "-1234.5", "-1234,5"],
+    ["1,23E+05", "123456", "123456"],
+  ];
+  for (const [text, number, pasted] of shown)
+    it(`${text} whose exact number is ${number} is pasted as ${pasted}`, () => {
+      for (const attribute of [`sdval="${number}"`, `class=xl66 x:num="${number}"`])
+        expect(readMarkup(`<table><tr><td ${attribute}>${text}</td></tr></table>`)).to.eql([[pasted]]);
+    });
+
   it("markup that is no table, or other cells than the text, change nothing", () => {
     expect(readMarkup("<b>1</b>")).to.equal(undefined);
     expect(exactBlock([["1", "2"]], [["9"], ["8"]])).to.eql([["1", "2"]]);
