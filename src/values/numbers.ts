@@ -42,7 +42,7 @@ export function spellNumber(value: number | null, raw: unknown): unknown {
   if (value === null) return raw === "" ? "" : null;
   const spelling = typeof raw === "string" && /\d/.test(raw) ? raw.trim() : undefined;
   if (spelling === undefined) return value;
-  const known = readNumber(spelling, 20);
+  const known = readNumber(spelling, 20, 15);
   if (known === undefined || known === value) return known === value ? raw : value;
   const [, point = ".", decimals = ""] = /([.,])(\d*)$/.exec(spelling) ?? [];
   const space = /\d([\s'’])(?=\d)/.exec(spelling)?.[1] ?? "";

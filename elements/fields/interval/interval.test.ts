@@ -25,6 +25,17 @@ describe("Interval", () => {
     await waitUntil(() => inputs(cell).every(({ value }) => value === ""), "not emptied");
   });
 
+  it("many years are read again, and sent in the loaded spelling", async () => {
+    const { tag, cell, posted } = await put('<vs-interval name="x" value="1545264000"></vs-interval>');
+    expect([inputs(cell).map(({ value }) => value), tag.checkValidity()]).to.eql([["17885", "", "", ""], true]);
+    type(inputs(cell)[0]!, "17886");
+    expect(posted()).to.eql(["1545350400"]);
+    const form = await open({ type: "Interval" }, "1545264000");
+    expect(await form.sent()).to.equal("1545264000");
+    type(inputs(form.cell)[0]!, "17886");
+    expect(await form.sent()).to.equal("1545350400");
+  });
+
   it("an invalid duration is shown, is a problem, and is posted as typed", async () => {
     const { tag, cell, posted } = await put('<vs-interval name="x" value="-5 хв"></vs-interval>');
     await waitUntil(() => cell.querySelector(".strange")?.textContent === "-5 хв", "not shown");

@@ -15,6 +15,7 @@ import { words } from "./phrases.ts";
 /** A length of time in days, hours, minutes and seconds; the value is whole seconds (R3.9-09). */
 export default field<number | null>({
   ...numberCodec,
+  read: (raw) => (/^\d{1,15}$/.test(String(raw)) ? Number(raw) : numberCodec.read(raw)),
   show: (value) => spoken(value),
   isGroup: true,
   styles,
