@@ -63,6 +63,23 @@ describe("moments", () => {
     expect([spellInstant(null, noon), spellInstant(null, "")]).to.eql([null, ""]);
   });
 
+  it("a day whose midnight the summer time skips, as in Kyiv in 1981, begins with its first moment", () => {
+    const { setHours } = Date.prototype;
+    const skipMidnight = function (this: Date, hours: number, ...rest: number[]) {
+      return setHours.apply(this, [hours || 1, ...rest] as [number]);
+    };
+    Object.assign(Date.prototype, { setHours: skipMidnight });
+    try {
+      const first = new Date(1981, 3, 1, 1).toISOString();
+      for (const given of ["1981-04-01", "01.04.1981", "1981-04-01T00:00"]) expect(readInstant(given)).to.equal(first);
+      expect(onDay("1981-04-01", null)).to.equal(first);
+      expect(readInstant("1981-04-01T00:30")).to.equal(undefined);
+      expect(spellInstant(first, "1981-04-01")).to.equal("1981-04-01");
+    } finally {
+      Object.assign(Date.prototype, { setHours });
+    }
+  });
+
   it("another day keeps the local time", () => {
     expect(onDay("2026-07-09", noon)).to.equal(local("2026-07-09T12:05"));
     expect(onDay("2026-07-09", null)).to.equal(local("2026-07-09T00:00"));

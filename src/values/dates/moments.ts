@@ -19,8 +19,9 @@ const epochPattern = /^-?\d{9,14}$/;
 
 /**
  * Reads a moment as an ISO string in UTC. Accepts an ISO string or a local DD.MM.YYYY HH:MM, with or without a zone, epoch
- * seconds or ms; a day without time means midnight. `null` when empty, `undefined` when the moment does not exist, as in
- * the hour skipped by daylight saving time. In the hour that is repeated in autumn the first one is meant.
+ * seconds or ms; a day without time, or with 00:00, means its first moment. `null` when empty, `undefined` when the
+ * moment does not exist, as in the hour skipped by daylight saving time. In the hour that is repeated in autumn the first
+ * one is meant.
  */
 export function readInstant(given: unknown): string | null | undefined {
   const text = String(given ?? "").trim();
@@ -92,7 +93,8 @@ function momentOf(text: string): Date | undefined {
   }
   at.setFullYear(year, month - 1, date);
   at.setHours(hours!, minutes, ...exact);
-  return at.getHours() === hours && at.getMinutes() === minutes ? at : undefined;
+  // where summer time skips midnight, the day begins with its first moment
+  return !(hours || minutes) || (at.getHours() === hours && at.getMinutes() === minutes) ? at : undefined;
 }
 
 function spellLike(at: Date, { day, dayText, mark, hours, minutes, rest, zone }: Written): string {
