@@ -15,7 +15,7 @@ const made = new WeakMap<object, Forest>();
 export function readForest(raw: unknown): Forest | Unread {
   if (raw === null || raw === undefined || raw === "") return none;
   const given = typeof raw === "string" ? parseJson(raw) : raw;
-  if (!Array.isArray(given) || !isForest(given)) return unread(raw);
+  if (!Array.isArray(given) || !isForest(given)) return unread(typeof raw === "string" ? raw : natives.json(raw));
   if (given.every((item: Item) => itemKey in item)) return given as Forest;
   let forest = made.get(given);
   if (!forest) made.set(given, (forest = copy(given as Item[]).map(keyed)));
@@ -37,7 +37,7 @@ const deepest = 15;
 const isForest = (given: readonly unknown[], depth = 1): boolean =>
   depth <= deepest && given.every((item) => isData(item) && isBelow(item["children"], depth));
 const isBelow = (children: unknown, depth: number): boolean =>
-  children === undefined || (Array.isArray(children) && isForest(children, depth + 1));
+  children === undefined || children === null || (Array.isArray(children) && isForest(children, depth + 1));
 
 function keyed(item: Item): Item {
   const children = childrenOf(item);

@@ -156,6 +156,26 @@ describe("Tree that is the value", () => {
     expect(await sent()).to.equal('[{"id":2,"name":"Звіт"},{"id":1,"name":"Огляд"}]');
   });
 
+  it("an item whose children are null has none", async () => {
+    const { cell, sent } = await open({ type: "Nestable" }, [
+      { id: 1, name: "Огляд", children: null },
+      { id: 2, name: "Звіт", children: [{ id: 3, name: "Підпис", children: null }] },
+    ]);
+    await shows(cell, "Огляд Звіт -Підпис");
+    await enter(cell, "Звіт");
+    key(row(cell, "Звіт"), "ArrowRight", { altKey: true });
+    await shows(cell, "Огляд -Звіт --Підпис");
+    const signed = { id: 3, name: "Підпис", children: null };
+    const inside = { id: 2, name: "Звіт", children: [signed] };
+    expect(await sent()).to.eql([{ id: 1, name: "Огляд", children: [inside] }]);
+  });
+
+  it("data that is no list of items is shown as JSON", async () => {
+    const { tag, cell } = await put('<vs-tree name="x"></vs-tree>');
+    tag.value = { nodes: [1] };
+    await waitUntil(() => cell.textContent.includes('{"nodes":[1]}'), cell.textContent);
+  });
+
   it("a value that is no list of items is shown and sent as it is", async () => {
     const { cell, posted } = await put('<vs-tree name="x" value="[1,2]"></vs-tree>');
     expect(cell.textContent).to.include("1,2");
