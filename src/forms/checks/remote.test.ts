@@ -122,6 +122,17 @@ describe("[R5.1-15] checks that the server makes", () => {
     expect(form.remark("code")).to.equal(undefined);
   });
 
+  it("a taken value is asked about again with each save: the other record may have been corrected", async () => {
+    asked = answers("false", "true");
+    type("300");
+    await remote.settle();
+    expect(form.problem("code")?.code).to.equal("taken");
+    await remote.settle();
+    expect([asked.length, form.problems.length]).to.eql([2, 0]);
+    await remote.settle();
+    expect(asked.length).to.equal(2);
+  });
+
   it("a hidden field is not checked", async () => {
     form.record.set("code", "300");
     form.setStates(new Map([["code", { isHidden: true, isRequired: false, isDisabled: false, validators: [] }]]));

@@ -15,8 +15,8 @@ export interface Remote {
    */
   judge(entry: Entry, value: unknown): Problem | undefined;
   /**
-   * Validates all fields, or those of one page; resolves with the last answer. A failed check is not a problem of the
-   * value.
+   * Validates all fields, or those of one page, and asks again about values that were not free; resolves with the last
+   * answer. A failed check is not a problem of the value.
    */
   settle(page?: number): Promise<void>;
 }
@@ -120,7 +120,8 @@ class RemoteChecks implements Remote {
   }
 
   async settle(page?: number): Promise<void> {
-    for (const [key, free] of this.#known) if (free === undefined) this.#known.delete(key);
+    // a failed check is repeated, and a taken value may have become free
+    for (const [key, free] of this.#known) if (!free) this.#known.delete(key);
     this.#form.judgeAll(page);
     while (this.#asked.size) {
       await Promise.all([...this.#asked.values()].map(({ answer }) => answer));
