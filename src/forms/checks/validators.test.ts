@@ -46,9 +46,11 @@ const table: [string, unknown, unknown[], [unknown, string][]][] = [
   [
     "[R5.1-07]",
     "number",
-    [1, "1,5", "-2"],
+    [1, "1,5", "-2", "1 234,50", "1\u00a0234\u00a0567", "−5"],
     [
       ["x", "notNumber"],
+      ["0x1F", "notNumber"],
+      ["Infinity", "notNumber"],
       ["1 2", "notNumber"],
     ],
   ],
@@ -64,8 +66,11 @@ const table: [string, unknown, unknown[], [unknown, string][]][] = [
   [
     "[R5.1-08]",
     "positive",
-    [0.01, "5"],
+    [0.01, "5", "1 234,50"],
     [
+      ["−5", "notPositive"],
+      ["0x1F", "notPositive"],
+      ["Infinity", "notPositive"],
       [0, "notPositive"],
       [-1, "notPositive"],
     ],
@@ -73,7 +78,7 @@ const table: [string, unknown, unknown[], [unknown, string][]][] = [
   [
     "[R5.1-09]",
     "negative",
-    [-0.01],
+    [-0.01, "−1\u202f234,5"],
     [
       [0, "notNegative"],
       [1, "notNegative"],
@@ -103,7 +108,7 @@ const table: [string, unknown, unknown[], [unknown, string][]][] = [
   [
     "[R5.1-12]",
     { type: "interval", max: 5 },
-    [0, 5, "4,99"],
+    [0, 5, "4,99", "0 004"],
     [
       [-1, "notInInterval"],
       [5.01, "notInInterval"],

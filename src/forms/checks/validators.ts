@@ -32,7 +32,15 @@ const when = (isWrong: boolean, code: PhraseKey | CheckPhrase, params?: Record<s
   isWrong ? { code, ...(params && { params }) } : undefined;
 /** Characters, not UTF-16 units. */
 const lengthOf = (value: unknown) => Array.from(String(value)).length;
-const numberOf = (value: unknown) => (typeof value === "number" ? value : Number(String(value).replace(",", ".")));
+/** Of texts as people write them, with spaces between thousands; letters are only those of an exponent. */
+const numberOf = (value: unknown) => {
+  const text = String(value).replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, "");
+  return typeof value === "number"
+    ? value
+    : /[a-df-z]/i.test(text)
+      ? NaN
+      : Number(text.replace("−", "-").replace(",", "."));
+};
 
 export const checks = {
   required: (value) => when(isMissing(value), "required"),
