@@ -122,6 +122,34 @@ describe("Captcha", () => {
     Reflect.deleteProperty(window, "someCaptcha");
   });
 
+  it("another provider that failed is begun again by the button, and its token ends the message", async () => {
+    const drawn: { callback(token: string): void; "error-callback"(): void }[] = [];
+    const resets: unknown[] = [];
+    Object.assign(window, {
+      someCaptcha: {
+        render: (_place: HTMLElement, options: (typeof drawn)[0]) => `widget ${drawn.push(options)}`,
+        reset: (widget: unknown) => resets.push(widget),
+      },
+    });
+    configure({ captcha: { script: providerScript(), sitekey: "key", global: "someCaptcha" } });
+    const { tag, cell } = await put('<vs-captcha name="x"></vs-captcha>');
+    await waitUntil(() => drawn.length === 1, "not drawn");
+    const again = () => cell.querySelector<HTMLButtonElement>(".again");
+    resets.length = 0;
+    drawn[0]!["error-callback"]();
+    await waitUntil(again, "no button");
+    again()!.click();
+    await waitUntil(() => !again() && resets.length, "not begun again");
+    expect([resets, drawn.length]).to.eql([["widget 1"], 1]);
+    drawn[0]!["error-callback"]();
+    await waitUntil(again, "no button again");
+    drawn[0]!.callback("token");
+    await waitUntil(() => !again(), "the message stays");
+    expect(tag.value).to.equal("token");
+    configure({ captcha: null });
+    Reflect.deleteProperty(window, "someCaptcha");
+  });
+
   it("[R7.7-02] a provider may define its global shortly after its script has loaded", async () => {
     let drawn = 0;
     configure({ captcha: { script: providerScript(), sitekey: "key", global: "lateCaptcha" } });

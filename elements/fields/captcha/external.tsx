@@ -28,6 +28,7 @@ export function External(props: FieldProps<string> & { provider: Unset["captcha"
       const by = await providerOf(provider.global ?? "grecaptcha");
       if (!place.current?.isConnected || shown.current) return;
       const give = (token: string) => {
+        setFailed(false);
         latest.current.change(token);
         latest.current.done();
       };
@@ -61,6 +62,8 @@ export function External(props: FieldProps<string> & { provider: Unset["captcha"
           className="again"
           onClick={() => {
             setFailed(false);
+            // a widget that is drawn is begun again, else `start` draws it
+            shown.current?.by.reset(shown.current.widget);
             void start();
           }}
         >
