@@ -51,6 +51,15 @@ describe("numbers", () => {
     expect(showNumber(null)).to.equal("");
   });
 
+  it("zero has no minus, also when it was rounded", () => {
+    expect([-0, -0.001, -0.004].map((value) => showNumber(value, 2))).to.eql(["0", "0", "0"]);
+    expect([showNumber(-0.001, 2, 2), showNumber(-0.006, 2), showNumber(-1234.567)]).to.eql([
+      "0,00",
+      "-0,01",
+      "-1\u00a0234,57",
+    ]);
+  });
+
   it("writes the spelling that was loaded", () => {
     expect(spellNumber(2.5, 1)).to.equal(2.5);
     expect(spellNumber(2.5, null)).to.equal(2.5);

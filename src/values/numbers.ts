@@ -62,4 +62,5 @@ const format = (most: number, least: number) =>
   (formats[`${most} ${least}`] ??= new Intl.NumberFormat("en-US", {
     maximumFractionDigits: Math.max(most, least),
     minimumFractionDigits: least,
+    signDisplay: "negative", // no "-0"
   }));
