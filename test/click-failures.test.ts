@@ -129,7 +129,7 @@ it("a click whose action cannot load a part of its code says so", async () => {
   console.error = error;
   Object.assign(actions, { help: whole });
   expect(logged).to.eql([lost]);
-  expect(shownNotices().map(({ kind, text }) => [kind, text])).to.eql([
-    ["danger", "Не вдалося завантажити частину програми."],
-  ]);
+  const box = document.body.lastElementChild!;
+  expect(box.shadowRoot!.querySelector("[role=alert]")!.textContent).to.include("Не вдалося завантажити.");
+  box.remove();
 });

@@ -1,5 +1,5 @@
 /** Pages hold thousands of fields, and a person sees some dozens: the other views wait (docs/hosts.md, §3). */
-import { natives } from "../base/runtime/runtime.ts";
+import { natives, runtime } from "../base/runtime/runtime.ts";
 import type { Inside, Mount } from "./inside.ts";
 
 /** Distance from the viewport at which a field is drawn. */
@@ -71,18 +71,16 @@ const firstControl = (root: ShadowRoot) =>
   root.querySelector<HTMLElement>(".vs :is(input,textarea,select,button,[tabindex='0'],[contenteditable=true])");
 
 function startObserver(): IntersectionObserver {
-  addEventListener("beforeprint", drawWaiting);
+  runtime.drawWaiting = () => {
+    for (const ref of all) waiting.get(ref.deref()!)?.();
+  };
+  addEventListener("beforeprint", runtime.drawWaiting);
   return new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
     },
     { rootMargin },
   );
-}
-
-/** Draws all fields that wait, for printing. */
-export function drawWaiting(): void {
-  for (const ref of all) waiting.get(ref.deref()!)?.();
 }
 
 let jobs: (() => void)[] = [];

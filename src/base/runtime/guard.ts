@@ -20,6 +20,8 @@ export interface Runtime {
   space: Space;
   /** The click attributes. */
   clicks: Clicks;
+  /** Draws all fields that wait until a person comes near; set once there are any. */
+  drawWaiting?(): void;
   /** Called when main has run, where it is loaded without `vs.js`. */
   entered?(main: { act(click: object): void; api: object; complete(vs: object): void }): void;
 }

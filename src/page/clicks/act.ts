@@ -1,7 +1,8 @@
 // layer 7: click
-import { phrasesReady, t } from "../../base/language/i18n.ts";
+import { phrasesReady } from "../../base/language/i18n.ts";
 import { runtime } from "../../base/runtime/runtime.ts";
 import { actions, type ActionName } from "../actions/index.ts";
+import { showFailure } from "../load-failed.ts";
 import { ownActions } from "../saving/callbacks.ts";
 import type { Click } from "./delegate.ts";
 import { tell } from "../events.ts";
@@ -30,7 +31,8 @@ export async function act({ element, attribute, value, event }: Click): Promise<
     // clicked again while its call is running (same-try.ts)
     if (error instanceof DOMException && error.name === "AbortError") return;
     console.error(error);
-    // a part of the action that cannot be loaded; what the host's own functions throw is the host's
-    if (!own) (await import("../notices/notify.ts")).notify({ kind: "danger", text: t("partFailed") });
+    // a part of the action that cannot be loaded; what the host's own functions throw is the host's. Not tried again by
+    // itself: it may have written already
+    if (!own) showFailure(() => location.reload());
   }
 }

@@ -1,6 +1,5 @@
 import { logMistake } from "../../base/mistakes.ts";
-import { natives } from "../../base/runtime/runtime.ts";
-import { drawWaiting } from "../near.ts";
+import { natives, runtime } from "../../base/runtime/runtime.ts";
 import { notify } from "../notices/notify.ts";
 import { copyViews } from "./copy-views.ts";
 import { layOut, printAlone, putBack } from "./printing.ts";
@@ -19,7 +18,7 @@ export async function print(element: Element): Promise<void> {
   const { document: page } = made;
   page.title = document.title;
   for (const sheet of natives.findAll("link[rel~=stylesheet],style")) page.head.append(page.importNode(sheet, true));
-  drawWaiting(); // `beforeprint` comes in the other window only
+  runtime.drawWaiting?.(); // `beforeprint` comes in the other window only
   const copy = page.importNode(element, true);
   const laidOut = layOut();
   copyViews(element, copy, made as typeof globalThis & Window);
