@@ -52,7 +52,7 @@ function RichTextField(props: FieldProps<string>) {
   const pictures = usePictures({
     form: props.form,
     host: () => root().host,
-    put: async (url, alt) => (await rich.awake())?.insertImage(url, alt),
+    put: async (url, alt) => (await rich.wake())?.insertImage(url, alt),
   });
   const actions = {
     image: () => picture.current!.click(),

@@ -28,10 +28,8 @@ export interface Rich {
   resting: RefObject<HTMLDivElement | null>;
   stage: "resting" | "awake" | "failed";
   formats: Formats;
-  /** Loads the editor. */
-  wake(): void;
-  /** The editor once it is loaded; undefined if it cannot be. */
-  awake(): Promise<RichText | undefined>;
+  /** Loads the editor; undefined if it cannot be. */
+  wake(): Promise<RichText | undefined>;
   /** Runs immediately if the editor is loaded, else once it is. */
   edit(run: (text: RichText) => void): void;
   /** Input into the text before the editor is loaded. */
@@ -84,8 +82,7 @@ export function useRichText(options: Options): Rich {
     resting,
     stage,
     formats,
-    wake: () => void wake(),
-    awake: wake,
+    wake,
     edit,
     typed: ({ nativeEvent }) => {
       typedLast.current = (nativeEvent as InputEvent).data;
