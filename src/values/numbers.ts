@@ -2,8 +2,9 @@
 import { unread, type Unread } from "./unread.ts";
 
 /**
- * Reads a number (R2.4-02): up to 9 digits, or `digits`, before the decimal mark, spaces or apostrophes between thousands, comma or dot before at most
- * `decimals` decimals, '-' or '−'. `null` when empty, `undefined` when it is not a number.
+ * Reads a number (R2.4-02): up to 9 digits, or `digits`, before the decimal mark, spaces or apostrophes between
+ * thousands, comma or dot before at most `decimals` decimals, '-' or '−'. `null` when empty, `undefined` when it is not
+ * a number.
  */
 export function readNumber(text: string, decimals: number, digits = 9): number | null | undefined {
   const plain = ungrouped(text.replace(/\s|(?<=\d)['’](?=\d)/g, "").replace("−", "-")).replace(",", ".");
@@ -38,11 +39,11 @@ export function showNumber(value: number | null, decimals = 2, least = 0): strin
  * Writes a number in the spelling of the loaded value: a number for 1234.5, a text with a dot and two decimals for
  * "1234.50", with spaces and comma for "1 234,5". Returns `raw` itself when it means the same number.
  */
-export function spellNumber(value: number | null, raw: unknown): unknown {
+export function spellNumber(value: number | null, raw: unknown, digits?: number): unknown {
   if (value === null) return raw === "" ? "" : null;
   const spelling = typeof raw === "string" && /\d/.test(raw) ? raw.trim() : undefined;
   if (spelling === undefined) return value;
-  const known = readNumber(spelling, 20, 15);
+  const known = readNumber(spelling, 20, digits);
   if (known === undefined || known === value) return known === value ? raw : value;
   const [, point = ".", decimals = ""] = /([.,])(\d*)$/.exec(spelling) ?? [];
   const space = /\d([\s'’])(?=\d)/.exec(spelling)?.[1] ?? "";

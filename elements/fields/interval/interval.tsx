@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent } from "react";
-import { numberCodec } from "../../../src/values/numbers.ts";
+import { numberCodec, spellNumber } from "../../../src/values/numbers.ts";
 import {
   joinSeconds,
   splitSeconds,
@@ -16,6 +16,7 @@ import { words } from "./phrases.ts";
 export default field<number | null>({
   ...numberCodec,
   read: (raw) => (/^\d{1,15}$/.test(String(raw)) ? Number(raw) : numberCodec.read(raw)),
+  write: (value, raw) => spellNumber(value, raw, 15),
   show: (value) => spoken(value),
   isGroup: true,
   styles,
