@@ -125,8 +125,8 @@ function BlockField(props: FieldProps<Row[]>) {
           id={id}
           data-anchor=""
           className="block-add"
-          aria-disabled={disabled || !ready}
-          disabled={disabled || !ready || rows.length >= (Number(entry["maxItems"]) || Infinity)}
+          aria-disabled={disabled || !!retry}
+          disabled={disabled || !!retry || rows.length >= (Number(entry["maxItems"]) || Infinity)}
           onClick={() => {
             put([...rows, newRow()], "");
             natives.after(0, () => focus(":scope > .block-row:nth-last-of-type(1) [data-anchor]", 0));
