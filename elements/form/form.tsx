@@ -65,7 +65,7 @@ function FormElement({ inside }: ViewProps) {
     };
     const slow = natives.after(slowMs, async () => {
       const { Waiting } = await import("./opening/opening.tsx");
-      show(createElement(Waiting, { inside, fail }));
+      if (!made) show(createElement(Waiting, { inside, fail })); // its code may come after the form
     });
     const fail = async (error: unknown) => {
       natives.cancel(slow);
