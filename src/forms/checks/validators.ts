@@ -33,13 +33,10 @@ const when = (isWrong: boolean, code: PhraseKey | CheckPhrase, params?: Record<s
 /** Characters, not UTF-16 units. */
 const lengthOf = (value: unknown) => Array.from(String(value)).length;
 /** Of texts as people write them, with spaces between thousands; letters are only those of an exponent. */
-const numberOf = (value: unknown) => {
+const numberOf = (value: unknown): number => {
+  if (typeof value === "number") return value;
   const text = String(value).replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, "");
-  return typeof value === "number"
-    ? value
-    : /[a-df-z]/i.test(text)
-      ? NaN
-      : Number(text.replace("−", "-").replace(",", "."));
+  return /[a-df-z]/i.test(text) ? NaN : Number(text.replace("−", "-").replace(",", "."));
 };
 
 export const checks = {

@@ -1,13 +1,13 @@
 import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { showModalView } from "../dialogs/modal-view.ts";
+import { stepsPlace } from "../notices/kept-place.ts";
 import { refresh } from "../refreshing/refresh.ts";
 import { showActive } from "../shell/active.ts";
 import { decode } from "../shell/decode.ts";
 import { pagePath, stateRoute } from "../shell/route.ts";
 import { shell } from "../shell/shell.ts";
 import type { Action, ClickAttribute } from "./action.ts";
-import { stepsPlace } from "../notices/kept-place.ts";
 
 export const attribute = {
   shape: /\S/,
