@@ -1,6 +1,7 @@
 /**
  * A phone as people write it, as 380 and nine digits (R9.4-08): "0501234567", "(050) 123 45 67", "+380 50 123-45-67".
- * Dashes of any kind and invisible marks, as in copied texts, count for nothing. `undefined` when it is not a phone of this kind.
+ * Dashes of any kind and invisible marks, as in copied texts, count for nothing. `undefined` when it is not a phone of
+ * this kind.
  */
 export function readPhone(text: string): string | undefined {
   const digits = text.replace(/[\s()+.\p{Pd}\p{Cf}]/gu, "");
