@@ -57,8 +57,26 @@ function beforeFlows() {
     { name: "build", command: ["node", "esbuild.config.mjs"] },
     ...checks,
     { name: "node", command: nodeTests(), isRunner: true },
-    { name: "units", command: ["wtr", "--config", "test/web-test-runner.config.mjs"], isRunner: true },
+    units({}),
   ];
+}
+
+/**
+ * @param {Record<string, string>} env
+ * @returns {Step}
+ */
+function units(env) {
+  return {
+    name: "units",
+    command: ["wtr", "--config", "test/web-test-runner.config.mjs"],
+    isRunner: true,
+    env,
+    again: (silent) =>
+      units({
+        UNITS: [...new Set(silent.map(({ file }) => file))].join(" "),
+        BROWSERS: [...new Set(silent.map(({ browser }) => (browser === "Firefox" ? "firefox" : "chromium")))].join(","),
+      }),
+  };
 }
 
 /**

@@ -12,6 +12,7 @@ import { chosenBrowsers, chromeArgs, firefoxPath, quickChromePath } from "./supp
 import { bundleTests } from "./support/bundle-tests.mjs";
 import { closingLine } from "./support/closing-line.mjs";
 import { keepFocus } from "./support/keep-focus.mjs";
+import { lastTests } from "./support/last-test.mjs";
 
 const isWatching = process.argv.includes("--watch");
 const chosen = (process.env["UNITS"] ?? "").split(" ").filter(Boolean);
@@ -45,7 +46,7 @@ const launchers = new Map([
 export default {
   rootDir: ".",
   files,
-  plugins: [bundleTests(files), keepFocus()],
+  plugins: [bundleTests(files), keepFocus(), lastTests()],
   browsers: chosenBrowsers.flatMap((name) => launchers.get(name)?.() ?? []),
   concurrency: 2,
   concurrentBrowsers: 2,

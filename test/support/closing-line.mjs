@@ -1,5 +1,7 @@
 /** Reporters that pass a runner's outcomes to `tellOutcomes`: one for Web Test Runner, the default one for Playwright. */
+import path from "node:path";
 import { tellOutcomes } from "./outcomes.mjs";
+import { lastTest } from "./last-test.mjs";
 
 /** @typedef {import("./outcomes.mjs").Outcome} Outcome */
 
@@ -19,13 +21,16 @@ export function closingLine() {
  * @param {import("@web/test-runner").TestSession} session
  * @returns {Outcome[]}
  */
-function outcomesOfSession({ testFile, browser, passed, testResults, errors }) {
-  const where = `${testFile ?? ""} [${browser.name}]`;
+function outcomesOfSession({ id, testFile, browser, passed, testResults, errors }) {
+  const where = `${testFile} [${browser.name}]`;
   const outcomes = testResults ? outcomesOfSuite(testResults, where) : [];
   const isFailureTold = outcomes.some(({ result }) => result === "failed");
+  if (passed || isFailureTold) return outcomes;
   const reason = errors[0]?.message.split("\n")[0] ?? "did not load";
-  if (!passed && !isFailureTold) outcomes.push({ title: `${where}: ${reason}`, ms: 0, result: "failed" });
-  return outcomes;
+  const test = lastTest(id);
+  const last = test ? ` Its last test: ${test}` : "";
+  const silent = testResults ? {} : { silent: { file: path.relative(".", testFile), browser: browser.name } };
+  return [...outcomes, { title: `${where}: ${reason}${last}`, ms: 0, result: "failed", ...silent }];
 }
 
 /**

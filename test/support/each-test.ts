@@ -3,6 +3,12 @@ import { executeServerCommand } from "@web/test-runner-commands";
 
 let last = "an earlier file";
 
+/** Not waited for: a page that hangs is reported with its last test. */
+beforeEach(function () {
+  const test = this.currentTest?.fullTitle();
+  executeServerCommand("test-begins", test).catch(() => undefined);
+});
+
 /** Without the focus of the window, events of focus do not come, in Firefox in all files that follow. */
 beforeEach(async function () {
   if (document.hasFocus()) return;

@@ -2,7 +2,10 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "nod
 import path from "node:path";
 import process from "node:process";
 
-/** @typedef {{ title: string, ms: number, result: "passed" | "failed" | "skipped" }} Outcome one test, or one step without a test runner */
+/**
+ * One test, or one step without a test runner. `silent`: a page of tests that never told its results.
+ * @typedef {{ title: string, ms: number, result: "passed" | "failed" | "skipped", silent?: { file: string, browser: string } }} Outcome
+ */
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
 /**
