@@ -290,6 +290,7 @@ describe("a field tag around the page's own control", () => {
       const [tag, listTag] = form.querySelectorAll<Tag>("vs-text,vs-select") as unknown as [Tag, Tag];
       write(face(tag), "Нове");
       expect([word.value, face(tag).readOnly]).to.eql(["Нове", false]);
+      await waitUntil(() => listTag.shadowRoot?.querySelector(".vs"), "not drawn");
       await waitUntil(
         () => getComputedStyle(listTag.shadowRoot!.querySelector(".vs")!).display === "none",
         "two boxes",
