@@ -1,6 +1,7 @@
 import type { PictureLayer } from "../../src/maps/layers/layer.ts";
 import { readServiceInfo } from "../../src/server/calls/maps/service-info.ts";
 import type { LatLng, LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
+import { oneAddress } from "./picture-layers.ts";
 
 /** What a map service says about a place (GetFeatureInfo), as markup of the level server; "" when it says nothing. */
 export function infoOf(layer: PictureLayer, map: LeafletMap, at: LatLng, signal: AbortSignal): Promise<string> {
@@ -10,7 +11,7 @@ export function infoOf(layer: PictureLayer, map: LeafletMap, at: LatLng, signal:
   const corners = [bounds.getSouthWest(), bounds.getNorthEast()].map((corner) => crs.project(corner));
   const { x, y } = map.latLngToContainerPoint(at).round();
   return readServiceInfo(
-    layer.address,
+    oneAddress(layer),
     {
       SERVICE: "WMS",
       REQUEST: "GetFeatureInfo",

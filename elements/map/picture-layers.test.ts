@@ -67,6 +67,27 @@ describe("a layer of pictures", () => {
   });
 });
 
+describe("a map service with several hosts", () => {
+  afterEach(() => configure({ transport: null }));
+
+  it("is asked at the first of them for its legend, for one picture of all that is seen, and about a place", async () => {
+    const asked = answers("<p>Так</p>");
+    const many = service({}, { wms: "/ows/{s}/", subdomains: "xy", tiled: false, info: true });
+    const place = document.body.appendChild(document.createElement("div"));
+    place.style.cssText = "inline-size: 300px; block-size: 200px";
+    const map = new LeafletMap(place, { zoomControl: false }).setView([50.525, 30.52], 10, { animate: false });
+    pictureOf(many, () => {}, 1).addTo(map);
+    const picture = place.querySelector("img")!.src;
+    await infoOf(many, map, map.getCenter(), new AbortController().signal);
+    map.remove();
+    place.remove();
+    const paths = [legendAddress(many)!, picture, asked[0]!.url.href].map(
+      (url) => new URL(url, location.href).pathname,
+    );
+    expect(paths).to.eql(["/ows/x/", "/ows/x/", "/ows/x/"]);
+  });
+});
+
 describe("a map service as one picture of all that is seen", () => {
   it("stands where its layer does; a picture that another has followed is not shown when it comes late", () => {
     const place = document.body.appendChild(document.createElement("div"));

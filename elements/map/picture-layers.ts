@@ -70,7 +70,7 @@ function service(layer: PictureLayer, zIndex: number): TileLayer | WholePicture 
     transparent: !isBase,
     ...(isFresh && { _: newToken() }),
   };
-  if (!isTiled) return new WholePicture(address, asked, zIndex);
+  if (!isTiled) return new WholePicture(oneAddress(layer), asked, zIndex);
   return new TileLayer.WMS(address, {
     ...asked,
     tileSize: size,
@@ -169,8 +169,13 @@ export class WholePicture extends Layer {
 }
 
 /** The address of the legend of a map service, as a picture. */
-export function legendAddress({ address, parts, version, kind }: PictureLayer): string | undefined {
+export function legendAddress(layer: PictureLayer): string | undefined {
+  const { kind, parts, version } = layer;
   if (kind !== "wms" || !parts) return undefined;
   const query = { SERVICE: "WMS", REQUEST: "GetLegendGraphic", VERSION: version, FORMAT: "image/png", LAYER: parts };
-  return more(address, new URLSearchParams(query).toString());
+  return more(oneAddress(layer), new URLSearchParams(query).toString());
 }
+
+/** Where a map service is asked for anything but tiles: at the first of its hosts. */
+export const oneAddress = ({ address, subdomains }: PictureLayer): string =>
+  address.replaceAll("{s}", subdomains.charAt(0));
