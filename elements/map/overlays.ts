@@ -74,7 +74,7 @@ export class Overlays {
   again(overlay: Overlay): void {
     const { layer } = overlay;
     const shown = this.#shown.get(layer.id);
-    if (shown instanceof FeatureCanvas) void this.#fill(overlay, layer as FeatureLayer, shown);
+    if (shown instanceof FeatureCanvas) void this.#orFailed(overlay, this.#fill(overlay, layer as FeatureLayer, shown));
     else if (shown && !isPicture(shown)) shown.again();
     else {
       shown?.remove();
@@ -151,16 +151,21 @@ export class Overlays {
     const pane = paneOf(layer);
     if (!map.getPane(pane)) map.createPane(pane);
     this.#stack();
-    if (layer.kind === "features")
-      return void this.#showFeatures(overlay, layer, map).catch((error: unknown) => {
-        console.warn(error);
-        this.#state(overlay, "failed");
-      });
+    if (layer.kind === "features") return this.#orFailed(overlay, this.#showFeatures(overlay, layer, map));
     const picture = pictureOf(layer, (state) => this.#state(overlay, state), 1);
     picture.options.pane = pane;
     picture.setOpacity(overlay.opacity);
     this.#shown.set(layer.id, picture);
     picture.addTo(map);
+  }
+
+  async #orFailed(overlay: Overlay, work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      console.warn(error);
+      this.#state(overlay, "failed");
+    }
   }
 
   async #showFeatures(overlay: Overlay, layer: FeatureLayer, map: LeafletMap): Promise<void> {
