@@ -133,3 +133,45 @@ it("a click whose action cannot load a part of its code says so", async () => {
   expect(box.shadowRoot!.querySelector("[role=alert]")!.textContent).to.include("Не вдалося завантажити.");
   box.remove();
 });
+
+describe("a delete", () => {
+  const press = async (name: string) => {
+    const button = () => deep(document, "button").find(({ textContent }) => textContent.trim() === name);
+    await waitUntil(button, `no ${name}`);
+    button()!.click();
+    await waitUntil(() => !dialogs().length, "not closed");
+  };
+
+  it("is not asked about again while the server works", async () => {
+    let answer = () => {};
+    const asked = answers(
+      () => new Promise<Response>((resolve) => (answer = () => resolve(Response.json({ id: 17 })))),
+    );
+    place.innerHTML = '<a del="t/17">x</a>';
+    const first = vs.run(place.firstElementChild!);
+    await press("Видалити");
+    await waitUntil(() => asked.length, "not sent");
+    await vs.run(place.firstElementChild!);
+    expect([dialogs().length, asked.length]).to.eql([0, 1]);
+    answer();
+    await first;
+  });
+
+  it("sends the same key again after a lost answer", async () => {
+    let isLost = true;
+    const asked = answers(() => {
+      if (isLost) throw new TypeError("connection lost");
+      return Response.json({ id: 17 });
+    });
+    place.innerHTML = '<a del="t/17">x</a>';
+    for (const after of ["Закрити", ""]) {
+      const ran = vs.run(place.firstElementChild!);
+      await press("Видалити");
+      if (after) await press(after);
+      isLost = false;
+      await ran;
+    }
+    const keys = asked.filter(({ method }) => method === "DELETE").map(({ headers }) => headers.get("Idempotency-Key"));
+    expect([keys.length > 1, new Set(keys).size]).to.eql([true, 1]);
+  });
+});

@@ -1,6 +1,5 @@
 import { phrasesReady } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
-import { newKey } from "../../server/client/client.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { plainSentence, sentenceAs } from "../../server/session/sentence.ts";
 import { deleteRecord } from "../../server/calls/records/saves.ts";
@@ -15,6 +14,7 @@ import { tellTabs } from "../refreshing/other-tabs.ts";
 import { nameOfRecord } from "./name-of-record.ts";
 import { nextRow } from "./next-row.ts";
 import { words } from "./remove-phrases.ts";
+import { withKey } from "./same-try.ts";
 
 /**
  * Asks, deletes, refreshes (R4-33); with the setting `undo_delete` the notice restores the record. Without an id nothing
@@ -28,13 +28,16 @@ export async function removeRecord(
   await phrasesReady();
   if (!id) return notify({ kind: "warning", text: words("noId") });
   const name = nameOfRecord(opener);
-  if (!(await isAgreed({ name, table, id, question }))) return;
   try {
-    const { answer } = await deleteRecord(table, id, { key: newKey(), opener });
+    const deleted = await withKey(opener, { about: "delete", values: [table, id] }, async (key) => {
+      const isWanted = await isAgreed({ name, table, id, question });
+      return isWanted ? deleteRecord(table, id, { key, opener }) : undefined;
+    });
+    if (!deleted) return;
     tell("vs:deleted", { table, id }, opener);
     tellTabs({ table, id, isDeleted: true });
     tellDeleted({ table, id, name }, opener);
-    callBack(given(opener, "callback"), answer, opener);
+    callBack(given(opener, "callback"), deleted.answer, opener);
     const goOn = nextRow(table, opener);
     await refreshAfter(opener, { table, id });
     goOn();
