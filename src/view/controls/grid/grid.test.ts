@@ -142,6 +142,19 @@ describe("a grid", () => {
     expect([focused(), grid.element.scrollTop < 300]).to.eql(["b4", true]);
   });
 
+  it("has a stop for Tab in view after a person has scrolled by the wheel", async () => {
+    await draw();
+    await scrollTo(50_000);
+    await waitUntil(() => root.querySelectorAll('[tabindex="0"]').length === 1, "no stop");
+    const stop = root.querySelector<HTMLElement>('[tabindex="0"]')!;
+    const [box, view] = [stop.getBoundingClientRect(), grid.element.getBoundingClientRect()];
+    expect([box.top >= view.top, box.bottom <= view.bottom]).to.eql([true, true]);
+    stop.focus({ preventScroll: true });
+    const row = Number(focused()!.slice(1));
+    press("ArrowDown");
+    expect(focused()).to.equal(`a${row + 1}`);
+  });
+
   it("rows stand in reading order when the scroll rests, and the focused one is not moved", async () => {
     await draw();
     grid.activate({ row: 8, column: 0 });

@@ -243,7 +243,17 @@ export class Grid {
   #scrolled(): void {
     this.#draw();
     natives.cancel(this.#timer);
-    this.#timer = natives.after(orderMs, () => this.#putInOrder());
+    this.#timer = natives.after(orderMs, () => {
+      this.#putInOrder();
+      this.#followView();
+    });
+  }
+
+  /** The active row has been scrolled away, and the focus is elsewhere: Tab then enters at a row in view. */
+  #followView(): void {
+    if (this.#cellAt(this.#active) || !this.#columns.length) return;
+    this.#move({ row: Math.min(this.firstRow + 1, this.#heights.count - 1), column: this.#active.column });
+    this.#enter();
   }
 
   /** Draws the rows in view with the elements of those that are not; a focused row stays. */
