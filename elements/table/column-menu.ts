@@ -90,7 +90,7 @@ function filterPart(menu: ColumnMenu): HTMLElement {
     "div",
     { className: "menu-part" },
     ...(choices.length
-      ? [choiceList(choices, () => filter, set)]
+      ? choiceList(choices, () => filter, set)
       : isRange
         ? [typed("from", words("tableFrom")), typed("to", words("tableTo"))]
         : [typed("text", words("tableContains"))]),
@@ -113,18 +113,31 @@ function choicesOf({ column, options }: ColumnMenu): Choice[] {
   return options().filter(({ isHidden }) => !isHidden);
 }
 
-/** The most choices that are listed; the text filter is there for longer lists. */
+/** The most choices that are listed; the others are found by typing. */
 const mostChoices = 200;
-function choiceList(choices: readonly Choice[], filter: () => Filter, set: (next: Filter) => void): HTMLElement {
-  const lines = choices.slice(0, mostChoices).map(({ id, text }) =>
-    tick(text, !!filter().any?.includes(id), (isOn) => {
-      const others = (filter().any ?? []).filter((one) => one !== id);
-      set({ ...filter(), any: isOn ? [...others, id] : others });
-    }),
-  );
-  return make("div", { className: "menu-choices" }, ...lines);
+const fewChoices = 12;
+function choiceList(choices: readonly Choice[], filter: () => Filter, set: (next: Filter) => void): HTMLElement[] {
+  const list = make("div", { className: "menu-choices" });
+  const isOn = ({ id }: Choice) => !!filter().any?.includes(id);
+  const line = (choice: Choice) =>
+    tick(choice.text, isOn(choice), (isTicked) => {
+      const others = (filter().any ?? []).filter((one) => one !== choice.id);
+      set({ ...filter(), any: isTicked ? [...others, choice.id] : others });
+    });
+  const show = (typed: string) => {
+    let room = mostChoices;
+    const isFound = ({ text }: Choice) => text.toLowerCase().includes(typed.trim().toLowerCase()) && room-- > 0;
+    list.replaceChildren(...choices.filter((one) => isOn(one) || isFound(one)).map(line));
+  };
+  show("");
+  if (choices.length <= fewChoices) return [list];
+  const input = make("input", { maxLength: 200 });
+  input.addEventListener("input", () => show(input.value));
+  return [
+    make("label", { className: "menu-line" }, make("span", { textContent: words("tableContains") }), input),
+    list,
+  ];
 }
-
 /** A checkbox with words. */
 export function tick(text: string, isOn: boolean, set: (isOn: boolean) => void): HTMLElement {
   const box = make("input", { type: "checkbox", checked: isOn });

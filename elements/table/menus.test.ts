@@ -3,7 +3,9 @@ import { aTimeout, expect } from "@open-wc/testing";
 import "../main.ts";
 import { lastNotices, type Notice } from "../../src/page/notices/notify.ts";
 import { placeOf } from "../../src/tables/view-places.ts";
+import { configure } from "../../src/base/settings.ts";
 import { readBook } from "../../src/vendors/xlsx/read-book.ts";
+import { answers } from "../../test/support/memory-server.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -69,6 +71,37 @@ afterEach(async () => {
 });
 
 describe("the menu of a column", () => {
+  it("a filter by a long list of choices finds them by a part of their words, and always lists the chosen ones", async () => {
+    const options = Array.from({ length: 500 }, (_, at) => ({ id: at + 1, text: `вулиця ${at + 1}` }));
+    answers(options);
+    place.innerHTML = '<vs-table actions="choose" height="300"></vs-table>';
+    const tag = place.firstElementChild as Tag;
+    Object.assign(tag, {
+      columns: [
+        { name: "id", type: "Number" },
+        { name: "street", title: "Вулиця", type: "Select2", data: "menu_streets" },
+      ],
+      rows: options.map(({ id }) => ({ id, street: id })),
+    });
+    await waitUntil(() => seen(tag, "[data-title=Вулиця]").some(({ textContent }) => textContent === "вулиця 1"));
+    openColumn(tag, "Вулиця");
+    const lines = () => [...menu(tag)!.querySelectorAll(".menu-tick")].map(({ textContent }) => textContent);
+    const search = menu(tag)!.querySelector<HTMLInputElement>(".menu-line input:not([type])")!;
+    const write = (text: string) => {
+      search.value = text;
+      search.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    write("ця 49");
+    expect(lines().length, "49 and 490 to 499").to.equal(12);
+    tick(tag, "вулиця 495").click();
+    await waitUntil(() => tag.shadowRoot.querySelector(".count")!.textContent.startsWith("1"), "not filtered");
+    write("вулиця 3");
+    expect(lines()).to.include.members(["вулиця 3", "вулиця 495"]);
+    write("");
+    expect([lines().length, lines().includes("вулиця 495")]).to.eql([202, true]);
+    configure({ transport: null });
+  });
+
   it("sorts up, down and not at all, and says which is on", async () => {
     const tag = await put();
     const state = () => [...menu(tag)!.querySelectorAll("button")].map(({ ariaPressed }) => ariaPressed).slice(0, 2);

@@ -251,8 +251,8 @@ export class Grid {
 
   /** The active row has been scrolled away, and the focus is elsewhere: Tab then enters at a row in view. */
   #followView(): void {
-    if (this.#cellAt(this.#active) || !this.#columns.length) return;
-    this.#move({ row: Math.min(this.firstRow + 1, this.#heights.count - 1), column: this.#active.column });
+    if (this.#cellAt(this.#active)) return;
+    this.#move({ row: this.firstRow + 1, column: this.#active.column });
     this.#enter();
   }
 
