@@ -7,8 +7,8 @@
 /** What every such table has. Few rules, each for `th`, `td` or `tr`: the browser tries them on the whole page. */
 export const wrappedRules = `
 vs-table table[role=grid] > tbody > tr[hidden]{display:none}
-:where(vs-table table[role=grid] > thead){position:sticky;inset-block-start:0;z-index:2;background-color:var(--vs-behind)}
-:where(vs-table table[role=grid] > thead > tr > th){position:relative;background-color:var(--vs-behind)}
+:where(vs-table table[role=grid] > thead){position:sticky;inset-block-start:0;z-index:2;background-color:var(--vs-behind,Canvas)}
+:where(vs-table table[role=grid] > thead > tr > th){position:relative;background-color:var(--vs-behind,Canvas)}
 :where(vs-table table[role=grid] > thead > tr > th[aria-sort]){cursor:pointer}
 vs-table table[role=grid] > thead > tr > th[aria-sort]::after{position:absolute;inset-inline-end:0;inset-block:0;display:grid;align-content:center;inline-size:22px;text-align:center;cursor:pointer;font-weight:400}
 vs-table table[role=grid] > thead > tr > th[aria-sort="ascending"]::after{content:"↑"}

@@ -9,6 +9,7 @@ import type { Inside, Life } from "../../../src/page/inside.ts";
 import type { Events } from "../../../src/page/events.ts";
 import { mistake, openingTag } from "../../../src/page/inspecting/opening-tag.ts";
 import { hasView } from "../../../src/tables/view-places.ts";
+import { drawnParent } from "../../../src/view/drawn-parent.ts";
 import { followTheme } from "../../../src/view/follow-theme.ts";
 import { movedBy, type CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
 import type { Arranging } from "./arranging.ts";
@@ -31,6 +32,8 @@ export function wrappedTable(inside: Inside, table: HTMLTableElement): Life {
   own.enter();
   return own;
 }
+
+type Refreshed = CustomEvent<Events["vs:refreshed"]>;
 
 export class WrappedTable implements Life {
   readonly inside: Inside;
@@ -66,19 +69,12 @@ export class WrappedTable implements Life {
     this.table.addEventListener("contextmenu", (event) => this.#contextMenu(event), { signal });
     this.table.addEventListener("keydown", (event) => this.#press(event), { signal });
     this.table.addEventListener("focusin", ({ target }) => this.#focused(target as Element), { signal });
-    document.addEventListener(
-      "vs:refreshed",
-      (event) => this.#refreshed(event as CustomEvent<Events["vs:refreshed"]>),
-      {
-        signal,
-      },
-    );
+    document.addEventListener("vs:refreshed", (event) => this.#refreshed(event as Refreshed), { signal });
     const rows = new MutationObserver((changes) => this.#changed(changes));
     rows.observe(this.table, { childList: true, subtree: true });
-    signal.addEventListener("abort", () => rows.disconnect());
     const sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
     sizes.observe(this.#host);
-    signal.addEventListener("abort", () => sizes.disconnect());
+    signal.addEventListener("abort", () => [rows, sizes].forEach((one) => one.disconnect()));
     this.#takeHeadings();
     natives.after(0, () => this.#followLook(signal));
     void import("../../../src/page/printing/printing.ts").then(({ followPrinting }) => followPrinting(), console.warn);
@@ -103,7 +99,7 @@ export class WrappedTable implements Life {
   }
 
   /** The server has sent other rows: the headings get back what the refresh has removed, and the view is applied. */
-  #refreshed({ detail: { element } }: CustomEvent<Events["vs:refreshed"]>): void {
+  #refreshed({ detail: { element } }: Refreshed): void {
     if (!element.contains(this.table)) return;
     this.#takeHeadings();
     if (this.#isLoaded) void this.#arrange((arranging) => arranging.renew());
@@ -131,7 +127,6 @@ export class WrappedTable implements Life {
       if (natives.attribute(cell, "tabindex") === null) cell.tabIndex = -1;
     }
     if (!hasStop) found[0]!.cell.tabIndex = 0;
-    if (!this.#host.style.getPropertyValue("--vs-behind")) this.#host.style.setProperty("--vs-behind", "Canvas");
     natives.after(0, () => this.#setBehind());
   }
 
@@ -278,8 +273,8 @@ export class WrappedTable implements Life {
       if (heading.canSort) void this.#arrange((arranging) => arranging.sortBy(heading, shiftKey));
       return heading.canSort;
     }
-    const first =
-      cell.querySelector<HTMLElement>("a,button") ?? cell.parentElement!.querySelector<HTMLElement>("a,button");
+    const actionIn = (part: Element) => part.querySelector<HTMLElement>("a,button");
+    const first = actionIn(cell) ?? actionIn(cell.parentElement!);
     first?.click();
     return !!first;
   }
@@ -303,11 +298,7 @@ export class WrappedTable implements Life {
 
 /** The colour that is seen behind an element; a heading or a frozen cell without one of its own has it. */
 function colorBehind(element: Element): string {
-  for (
-    let at: Element | null = element;
-    at;
-    at = at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host ?? null
-  ) {
+  for (let at: Element | null = element; at; at = drawnParent(at)) {
     const { backgroundColor } = getComputedStyle(at);
     if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor;
   }
