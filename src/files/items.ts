@@ -51,6 +51,15 @@ export interface WaitingItem extends Data {
 export const isWaiting = (item: FileItem): item is WaitingItem =>
   isData(item) && !isFile(item) && typeof item["waiting"] === "string";
 
+/** Photos, recordings and turned pictures that were made in this page and stand nowhere else. */
+const made = new WeakSet<File>();
+/** Notes that a file was made here: it is not dropped when a server refuses it. */
+export const markMade = (file: File): File => {
+  made.add(file);
+  return file;
+};
+export const isMadeHere = (file: File): boolean => made.has(file);
+
 /** An own property of chosen files, so that two of them are different values. */
 export const keyOfFile = (file: File): string => ((file as File & { key?: string }).key ??= newId());
 

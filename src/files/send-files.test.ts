@@ -2,6 +2,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import { configure, settings } from "../base/settings.ts";
 import { answers, status, type Asked } from "../../test/support/memory-server.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
+import { markMade } from "./items.ts";
 import {
   cancelSending,
   isUnsent,
@@ -198,11 +199,27 @@ describe("files on their way to the server", () => {
     off();
   });
 
-  it("a file that the page's own form posts is not waited for", () => {
-    const one = file();
-    expect(isUnsent(one)).to.equal(true);
-    leaveToForm(one);
-    expect(isUnsent(one)).to.equal(false);
+  it("a file that the page's own form posts is waited for only until camera and place are taken out of it", async () => {
+    const [whole, other] = [file(), file()];
+    expect(isUnsent(whole)).to.equal(true);
+    leaveToForm(whole, true);
+    expect(isUnsent(whole)).to.equal(false);
+    const off = sendingStore.listen(() => {});
+    expect([leaveToForm(other, false), isUnsent(other)]).to.eql([undefined, true]);
+    await waitUntil(() => !isUnsent(other), "not made");
+    expect(isUnsent(leaveToForm(other, false)!)).to.equal(false);
+    off();
+  });
+
+  it("a file that was made here is kept when the server refuses it, and can be sent again", async () => {
+    let isRefused = true;
+    answers(() => (isRefused ? status(403) : Response.json(stored())));
+    const one = markMade(file());
+    startSending(one, about);
+    await waitUntil(() => stateOf(one) === "failed", "not failed");
+    isRefused = false;
+    resumeSending(one);
+    await waitUntil(() => stateOf(one) === "done", "not sent again");
   });
 });
 

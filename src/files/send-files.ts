@@ -8,7 +8,7 @@ import { store } from "../base/store.ts";
 import { readOffset, sendFile, sendRest, type Destination } from "../server/calls/files/file-fields.ts";
 import type { StoredFile } from "../server/client/answers/file-shapes.ts";
 import { ServerError } from "../server/client/server-error.ts";
-import { plainName } from "./items.ts";
+import { isMadeHere, plainName } from "./items.ts";
 import { withoutPlace } from "./without-place.ts";
 
 export interface Sending {
@@ -62,11 +62,32 @@ function tell(): void {
 }
 
 export const sendingOf = (file: File): Sending | undefined => known.get(file);
-/** Files that the page's own form posts. */
-const posted = new WeakSet<File>();
-export const leaveToForm = (file: File): void => void posted.add(file);
-/** Whether a form that saves by itself has to wait for it. */
-export const isUnsent = (file: File): boolean => !posted.has(file) && known.get(file)?.state !== "done";
+/** Files that the page's own form posts, as they are posted; undefined while that is made. */
+const posted = new WeakMap<File, File | undefined>();
+/** How long missing code is waited for before it is asked for again, in ms. */
+const patienceMs = 5000;
+/** @returns the file as the page's own form posts it: without camera and place. Undefined while it is made, which is told */
+export function leaveToForm(file: File, keepsPlace: boolean): File | undefined {
+  if (keepsPlace) posted.set(file, file);
+  if (posted.has(file)) return posted.get(file);
+  posted.set(file, undefined);
+  withoutPlace(file).then(
+    (bare) => {
+      posted.set(file, bare).set(bare, bare);
+      tell();
+    },
+    (error: unknown) => {
+      console.warn(error);
+      natives.after(patienceMs, () => {
+        posted.delete(file);
+        tell();
+      });
+    },
+  );
+  return undefined;
+}
+/** Whether a form has to wait for it. */
+export const isUnsent = (file: File): boolean => !posted.get(file) && known.get(file)?.state !== "done";
 
 type About = Pick<Sending, "to" | "opener" | "keepsPlace">;
 /** Sends a file as soon as there is room. */
@@ -147,7 +168,7 @@ async function run(one: Inner): Promise<void> {
       if (!goesOn()) break;
       one.error = error;
       const pauseMs = isPassing(error) ? pausesMs[count] : undefined;
-      if (pauseMs === undefined) one.state = isRefusal(error) ? "refused" : "failed";
+      if (pauseMs === undefined) one.state = isRefusal(error) && !isMadeHere(one.file) ? "refused" : "failed";
       else await new Promise<void>((resolve) => natives.after(pauseMs, resolve));
     }
   // also after a failure: code that was missing may be there for the next try

@@ -74,8 +74,17 @@ async function dataEnd(file: File, from: number): Promise<number> {
   return file.size;
 }
 
-/** The tag Orientation of an EXIF segment; 1 without it. */
+/** The tag Orientation of an EXIF segment; 1 without it, also when the segment is broken. */
 function turnIn(segment: DataView): number {
+  try {
+    return orientationIn(segment);
+  } catch {
+    return 1;
+  }
+}
+
+/** @throws when the segment ends before its entries do */
+function orientationIn(segment: DataView): number {
   if (segment.getUint32(4) !== 0x45786966) return 1;
   const start = 10;
   const isLittle = segment.getUint16(start) === 0x4949;

@@ -273,6 +273,37 @@ describe("Files", () => {
     await waitUntil(() => names(cell).length === 3, "not added");
   });
 
+  it("files that were removed one after the other are put back one after the other, in their places", async () => {
+    const asked = server();
+    const { form, cell } = await open(files, ["a.txt", "b.txt", "c.txt"]);
+    for (const name of ["a.txt", "b.txt"]) {
+      button(cell, `Прибрати ${name}`).click();
+      await waitUntil(() => !names(cell).includes(name), "not removed");
+    }
+    for (const left of ["b.txt,c.txt", "a.txt,b.txt,c.txt"]) {
+      await waitUntil(() => button(cell, "Повернути"), "no way back");
+      button(cell, "Повернути").click();
+      await waitUntil(() => names(cell).join() === left, `not ${left}`);
+    }
+    await waitUntil(() => !button(cell, "Повернути"), "still offered");
+    tell("vs:saved", { table: "a.b", id: "1", form: "", answer: {}, created: false }, form);
+    await aTimeout(20);
+    expect(deleted(asked)).to.eql([]);
+  });
+
+  for (const isKept of [false, true])
+    it(`the page's own form posts pictures ${isKept ? "with camera and place when they are kept" : "without camera and place"}`, async () => {
+      const { form, tag, cell } = await put(`<vs-files name="x" multi ${isKept ? "keep-exif" : ""}></vs-files>`);
+      form.enctype = "multipart/form-data";
+      const place = [0xff, 0xe1, 0, 14, 0x45, 0x78, 0x69, 0x66, 0, 0, ...new TextEncoder().encode("Kyiv!!")];
+      const photo = new File([new Uint8Array([0xff, 0xd8, ...place, 0xff, 0xd9])], "a.jpg", { type: "image/jpeg" });
+      pasteFiles(cell, photo);
+      await waitUntil(() => names(cell).join() === "a.jpg", "not added");
+      await waitUntil(() => (tag as unknown as HTMLInputElement).checkValidity(), "cannot be posted");
+      const posted = new FormData(form).getAll("x") as File[];
+      expect([posted.map(({ name }) => name), (await posted[0]!.text()).includes("Kyiv")]).to.eql([["a.jpg"], isKept]);
+    });
+
   it("[R7.5-04] outside of a form it is deleted after ten seconds, or when the field leaves the page", async () => {
     const asked = server();
     const { form, tag, cell } = await put(`<vs-files name="x" dir="photos" value='["a.txt","b.txt"]'></vs-files>`);

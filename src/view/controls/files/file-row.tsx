@@ -1,7 +1,8 @@
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from "react";
-import { isFile, isWaiting, nameOf, pathOf, type FileItem } from "../../../files/items.ts";
+import { isFile, isMadeHere, isWaiting, nameOf, pathOf, type FileItem } from "../../../files/items.ts";
 import { pauseSending, resumeSending, sendingOf } from "../../../files/send-files.ts";
 import { downloadAddress, shownAddress } from "../../../server/calls/files/file-fields.ts";
+import { saveFile } from "../../save-file.ts";
 import { percentOf, stateOf } from "./file-state.tsx";
 import { words } from "./phrases.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -42,6 +43,9 @@ export function FileRow({ item, at, isOff, isBig, place, beside, dropOn, remove,
       )}
       <span className="file-buttons">
         {sending && <SendingButtons sending={sending} name={name} />}
+        {sending?.state === "failed" && isMadeHere(sending.file) && (
+          <Button label={words("fileDownload", { name })} sign="↓" run={() => saveFile(sending.file, name)} />
+        )}
         {isKept && (
           <a
             className="file-button"

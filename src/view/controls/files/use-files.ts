@@ -2,10 +2,12 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject
 import type { Entry } from "../../../forms/schema/schema.ts";
 import {
   isFile,
+  isMadeHere,
   isWaiting,
   itemOf,
   itemsOf,
   keyOfFile,
+  markMade,
   nameOf,
   pathOf,
   type FileItem,
@@ -202,12 +204,17 @@ function choose(files: File[], items: FileItem[], limits: Limits): { added: File
     else {
       const name = freeName(file.name, taken);
       taken.add(name);
-      const one = name === file.name ? file : new File([file], name, file);
+      const one = name === file.name ? file : renamed(file, name);
       keyOfFile(one);
       added.push(one);
     }
   }
   return { added, told: [...told] };
+}
+
+function renamed(file: File, name: string): File {
+  const one = new File([file], name, file);
+  return isMadeHere(file) ? markMade(one) : one;
 }
 
 interface Place {
@@ -221,8 +228,15 @@ function settle(items: FileItem[], { entry, isPosted, opener }: Place): FileItem
   let isChanged = false;
   const next = items.flatMap((item): FileItem[] => {
     if (!isFile(item)) return [item];
-    if (isPosted) leaveToForm(item);
-    else startSending(item, { to: destinationOf(entry, opener), opener, keepsPlace: entry["keep_exif"] === true });
+    const keepsPlace = entry["keep_exif"] === true;
+    if (isPosted) {
+      const bare = leaveToForm(item, keepsPlace);
+      if (!bare || bare === item) return [item];
+      isChanged = true;
+      keyOfFile(bare);
+      return [bare];
+    }
+    startSending(item, { to: destinationOf(entry, opener), opener, keepsPlace });
     const sending = sendingOf(item);
     if (sending?.state !== "done" && sending?.state !== "refused") return [item];
     isChanged = true;

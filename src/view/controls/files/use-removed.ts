@@ -14,6 +14,15 @@ const undoMs = 10_000;
 interface Removed {
   item: FileItem;
   at: number;
+  timer?: number | undefined;
+}
+interface Held {
+  /** Those that can be put back, the last one at the end. */
+  removed: Removed[];
+  /** What the server is still to be told. */
+  paths: Set<string>;
+  form?: Element | undefined;
+  teller?: Element | undefined;
 }
 interface Options {
   place: RefObject<HTMLElement | null>;
@@ -27,26 +36,27 @@ interface Options {
 /** Removed files: put back by a person, or deleted on the server (R7.5-04); a failure is only logged (R8-08). */
 export function useRemoved({ place, entry, now, owner }: Options) {
   const [last, setLast] = useState<Removed | undefined>(undefined);
-  const held = useRef<{ paths: Set<string>; form?: Element | undefined; teller?: Element; timer?: number }>({
-    paths: new Set(),
-  });
+  const held = useRef<Held>({ removed: [], paths: new Set() });
 
-  const tellServer = useLatest(() => {
-    const { paths } = held.current;
+  const tellServer = useLatest((paths: readonly string[]) => {
     // back by the form's undo, its reset or a draft
     const back = new Set(now().map((item) => (isFile(item) ? "" : pathOf(item))));
-    for (const path of [...paths].filter((one) => !back.has(one)))
+    for (const path of paths) {
+      if (!held.current.paths.delete(path) || back.has(path)) continue;
       deleteFile(path, entry["data"], place.current ?? undefined).catch((error: unknown) => console.warn(error));
-    paths.clear();
+    }
   });
-  const forget = () => {
-    natives.cancel(held.current.timer);
-    setLast(undefined);
-    if (!held.current.form) tellServer.current();
+  /** It can no longer be put back. */
+  const forget = (one: Removed) => {
+    const { removed, form } = held.current;
+    natives.cancel(one.timer);
+    held.current.removed = removed.filter((other) => other !== one);
+    setLast(held.current.removed.at(-1));
+    if (!form && !isFile(one.item)) tellServer.current([pathOf(one.item)]);
   };
   useEffect(() => {
     const { current: own } = held;
-    const tell = () => tellServer.current();
+    const tell = () => tellServer.current([...own.paths]);
     const onSaved = (event: Event) => {
       const path = event.composedPath();
       // a form of ours tells on its opener; saves of other records may be told inside of it
@@ -56,27 +66,29 @@ export function useRemoved({ place, entry, now, owner }: Options) {
     document.addEventListener("vs:saved", onSaved);
     return () => {
       document.removeEventListener("vs:saved", onSaved);
-      natives.cancel(own.timer);
+      for (const { timer } of own.removed) natives.cancel(timer);
       if (!own.form) tell();
     };
   }, [tellServer]);
   return {
     last: last?.item,
     add(item: FileItem, at: number) {
-      forget();
       const form = owner();
       Object.assign(held.current, { form, teller: form && openerOf(form) });
-      setLast({ item, at });
+      const one: Removed = { item, at };
+      one.timer = natives.after(undoMs, () => forget(one));
+      held.current.removed.push(one);
+      setLast(one);
       if (isFile(item)) giveUp(item);
       else held.current.paths.add(pathOf(item));
-      held.current.timer = natives.after(undoMs, forget);
     },
     /** The last one, to be put back. */
     take(): Removed | undefined {
-      natives.cancel(held.current.timer);
-      if (last && !isFile(last.item)) held.current.paths.delete(pathOf(last.item));
-      setLast(undefined);
-      return last;
+      const one = held.current.removed.at(-1);
+      if (!one) return undefined;
+      if (!isFile(one.item)) held.current.paths.delete(pathOf(one.item));
+      forget(one);
+      return one;
     },
   };
 }
