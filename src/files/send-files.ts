@@ -9,7 +9,6 @@ import { readOffset, sendFile, sendRest, type Destination } from "../server/call
 import type { StoredFile } from "../server/client/answers/file-shapes.ts";
 import { ServerError } from "../server/client/server-error.ts";
 import { isMadeHere, plainName } from "./items.ts";
-import { withoutPlace } from "./without-place.ts";
 
 export interface Sending {
   readonly file: File;
@@ -88,6 +87,12 @@ export function leaveToForm(file: File, keepsPlace: boolean): File | undefined {
 }
 /** Whether a form has to wait for it. */
 export const isUnsent = (file: File): boolean => !posted.get(file) && known.get(file)?.state !== "done";
+
+/** @throws when its code cannot be loaded */
+async function withoutPlace(file: File): Promise<File> {
+  const code = await import("./without-place.ts");
+  return code.withoutPlace(file);
+}
 
 type About = Pick<Sending, "to" | "opener" | "keepsPlace">;
 /** Sends a file as soon as there is room. */

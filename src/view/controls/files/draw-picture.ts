@@ -1,5 +1,4 @@
 /** A picture turned and cut by a canvas; its place and camera data are gone with it. */
-import { markMade } from "../../../files/items.ts";
 import { pixelsOf, type Frame } from "../../../files/picture-frame.ts";
 
 /** Draws a picture turned clockwise by quarters, in the size of the canvas. */
@@ -32,7 +31,7 @@ export async function editedPicture(
   if (!blob) throw new Error(`the canvas of ${width} × ${height} gives no picture`);
   const ending = blob.type === "image/jpeg" ? "jpg" : blob.type.slice("image/".length);
   const fits = new RegExp(`\\.(${ending}${ending === "jpg" ? "|jpeg" : ""})$`, "i").test(name);
-  return markMade(new File([blob], fits ? name : `${name.replace(/\.[^.]*$/, "")}.${ending}`, { type: blob.type }));
+  return new File([blob], fits ? name : `${name.replace(/\.[^.]*$/, "")}.${ending}`, { type: blob.type });
 }
 
 function sized(width: number, height: number): HTMLCanvasElement {

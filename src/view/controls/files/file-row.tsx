@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from "react";
 import { isFile, isMadeHere, isWaiting, nameOf, pathOf, type FileItem } from "../../../files/items.ts";
 import { pauseSending, resumeSending, sendingOf } from "../../../files/send-files.ts";
+import { showFailure } from "../../../page/load-failed.ts";
 import { downloadAddress, shownAddress } from "../../../server/calls/files/file-fields.ts";
-import { saveFile } from "../../save-file.ts";
 import { percentOf, stateOf } from "./file-state.tsx";
 import { words } from "./phrases.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -44,7 +44,7 @@ export function FileRow({ item, at, isOff, isBig, place, beside, dropOn, remove,
       <span className="file-buttons">
         {sending && <SendingButtons sending={sending} name={name} />}
         {sending?.state === "failed" && isMadeHere(sending.file) && (
-          <Button label={words("fileDownload", { name })} sign="↓" run={() => saveFile(sending.file, name)} />
+          <Button label={words("fileDownload", { name })} sign="↓" run={() => saveToDisk(sending.file, name)} />
         )}
         {isKept && (
           <a
@@ -98,6 +98,14 @@ function SendingButtons({ sending, name }: { sending: NonNullable<ReturnType<typ
   if (state === "paused")
     return <Button label={words("fileResume", { name })} sign="▶" run={() => resumeSending(file)} />;
   return <Button label={words("fileRetry", { name })} sign="↻" run={() => resumeSending(file)} />;
+}
+
+/** The only copy of what was made here, while the server does not take it. */
+function saveToDisk(file: File, name: string): void {
+  import("../../save-file.ts").then(
+    ({ saveFile }) => saveFile(file, name),
+    () => showFailure(() => saveToDisk(file, name)),
+  );
 }
 
 /** What a sign means, for those who hear it and those who point at it. */

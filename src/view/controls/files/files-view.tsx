@@ -3,6 +3,7 @@ import { locale } from "../../../base/language/i18n.ts";
 import {
   isFile,
   isWaiting,
+  markMade,
   nameOf,
   pathOf,
   type FileItem,
@@ -61,7 +62,7 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
     <div {...(isPart ? {} : groupOf(props))} className={`files file-${look}`} ref={place} onPaste={paste}>
       <Chooser {...props} files={files} />
       {!isOff && props.entry["webcam"] ? (
-        <Capture entry={props.entry} take={(chosen) => void files.take(chosen)} />
+        <Capture entry={props.entry} take={(made) => void files.take(made.map(markMade))} />
       ) : null}
       {edited}
       {files.items.length > 0 && (
@@ -142,6 +143,7 @@ function useEditing(files: Files, isAsked: boolean): { files: Files; edited: Rea
           // closed while the picture was encoded
           if (!latest.current.some((one) => one.item === now.item)) return;
           done();
+          if (file !== now.item) markMade(file);
           if (now.isNew) void files.take([file]);
           else files.replace(now.item, file);
         }}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { markMade } from "../../../files/items.ts";
 import { middlePart } from "../../../files/picture-frame.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { guardTyped } from "../../../page/dialogs/dialogs.ts";
@@ -158,5 +157,5 @@ function named(blob: Blob, ending: string, type: string): File {
   const now = new Date();
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
   const name = `${local.toISOString().slice(0, 19).replace(/[T:]/g, "-")}.${ending}`;
-  return markMade(new File([blob], name, { type, lastModified: now.getTime() }));
+  return new File([blob], name, { type, lastModified: now.getTime() });
 }
