@@ -63,9 +63,10 @@ function FormElement({ inside }: ViewProps) {
       setReady(undefined); // the form that was shown until now
       setInstead(node);
     };
-    const slow = natives.after(slowMs, async () => {
-      const { Waiting } = await import("./opening/opening.tsx");
-      if (!made) show(createElement(Waiting, { inside, fail })); // its code may come after the form
+    const slow = natives.after(slowMs, () => {
+      import("./opening/opening.tsx").then(({ Waiting }) => {
+        if (!made) show(createElement(Waiting, { inside, fail })); // its code may come after the form
+      }, console.warn);
     });
     const fail = async (error: unknown) => {
       natives.cancel(slow);
@@ -97,7 +98,25 @@ const slowMs = 1000;
 
 /** Why the form could not be opened, from lazily loaded code; a general sentence when that cannot be loaded either. */
 const insteadOf = (reason: unknown, inside: Inside, again: () => void): Promise<ReactNode> =>
-  import("./opening/opening.tsx").then(({ failed }) => failed(reason, inside, again)).catch(() => t("requestFailed"));
+  import("./opening/opening.tsx")
+    .then(({ failed }) => failed(reason, inside, again))
+    .catch(() => <Unreached again={again} />);
+
+/** Without a connection it tries again by itself. */
+function Unreached({ again }: { again(): void }) {
+  useEffect(() => {
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  });
+  return (
+    <p role="alert">
+      {t("requestFailed")}{" "}
+      <button type="button" onClick={again}>
+        {t("retry")}
+      </button>
+    </p>
+  );
+}
 
 async function open(asked: { source: FormSource; kept: Data }, { host, root, entry }: Inside): Promise<Ready> {
   const { source, kept } = asked;

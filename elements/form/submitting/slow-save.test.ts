@@ -43,18 +43,31 @@ describe("a save that takes long", () => {
       await waitUntil(() => said(form) === "Чекаємо, доки сервер збереже зміни…", "not said");
       clock.pass(9999);
       await nextFrame();
-      expect([said(form), button(form, "Скасувати")]).to.eql(["Чекаємо, доки сервер збереже зміни…", undefined]);
+      expect([said(form), button(form, "Не чекати")]).to.eql(["Чекаємо, доки сервер збереже зміни…", undefined]);
       clock.pass(1);
-      await waitUntil(() => button(form, "Скасувати"), "no way out");
+      await waitUntil(() => button(form, "Не чекати"), "no way out");
       expect(said(form)).to.equal("Сервер відповідає довго. Введене залишається у формі.");
     } finally {
       clock.end();
     }
     expect(signals[0]!.aborted).to.equal(false);
-    button(form, "Скасувати")!.click();
+    button(form, "Не чекати")!.click();
     expect([await saved, signals[0]!.aborted]).to.eql([false, true]);
     await waitUntil(() => all(form, "[part=refusal]")[0]?.textContent.includes("Невідомо, чи збережено"), "not told");
     expect(said(form)).to.equal(undefined);
+  });
+
+  it("says so beside the button that was pressed, and names its way out otherwise than the one that leaves the form", async () => {
+    const { form, clock, answer } = await saving();
+    try {
+      clock.pass(15_000);
+      await waitUntil(() => button(form, "Не чекати"), "no way out");
+      expect(all(form, "[part~=bar] .slow output").length).to.equal(1);
+      expect(all(form, "button").filter(({ textContent }) => textContent === "Скасувати").length).to.be.lessThan(2);
+    } finally {
+      clock.end();
+      answer();
+    }
   });
 
   it("can be given up while the record is read before it", async () => {
@@ -72,11 +85,11 @@ describe("a save that takes long", () => {
     try {
       await waitUntil(() => reads.length && clock.waits.includes(15_000), "not read");
       clock.pass(15_000);
-      await waitUntil(() => button(form, "Скасувати"), "no way out");
+      await waitUntil(() => button(form, "Не чекати"), "no way out");
     } finally {
       clock.end();
     }
-    button(form, "Скасувати")!.click();
+    button(form, "Не чекати")!.click();
     expect([await saved, reads[0]!.aborted, asked.map(({ method }) => method)]).to.eql([false, true, ["GET"]]);
   });
 
@@ -101,11 +114,11 @@ describe("a save that takes long", () => {
     try {
       await waitUntil(() => given && clock.waits.includes(15_000), "not sent");
       clock.pass(15_000);
-      await waitUntil(() => button(form, "Скасувати"), "no way out");
+      await waitUntil(() => button(form, "Не чекати"), "no way out");
     } finally {
       clock.end();
     }
-    button(form, "Скасувати")!.click();
+    button(form, "Не чекати")!.click();
     expect([await saved, given!.aborted]).to.eql([false, true]);
   });
 

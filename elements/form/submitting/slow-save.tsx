@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { t } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { words } from "./slow-phrases.ts";
 
@@ -15,11 +14,11 @@ export function SlowSave({ stop }: { stop(): void }) {
   }, []);
   if (!stage) return null;
   return (
-    <div className="summary slow">
+    <div className="slow">
       <output>{words(stage === 1 ? "savingWaits" : "savingSlow")}</output>
       {stage === 2 && (
         <button type="button" onClick={stop}>
-          {t("cancel")}
+          {words("savingStop")}
         </button>
       )}
     </div>

@@ -84,6 +84,23 @@ describe("a record whose columns are called like the words of an envelope", () =
       expect([kind, text]).to.deep.equal(["refused", "Ні"]);
     });
 
+  for (const body of [
+    "Forbidden",
+    "413 Request Entity Too Large",
+    { error: "Internal Server Error" },
+    { message: "Not Found" },
+  ])
+    it(`the name of a status is no message: ${JSON.stringify(body)}`, async () => {
+      answers(() => new Response(typeof body === "string" ? body : JSON.stringify(body), { status: 403 }));
+      expect((await failure<ServerError>(updateRecord("a", 5, { name: "а" }))).text).to.equal("");
+    });
+  it("the message beside the name of a status is taken", async () => {
+    answers(() =>
+      Response.json({ status: 500, error: "Internal Server Error", message: "Нумерацію закрито" }, { status: 500 }),
+    );
+    expect((await failure<ServerError>(updateRecord("a", 5, { name: "а" }))).text).to.equal("Нумерацію закрито");
+  });
+
   it("a save that is answered with such a record is a save", async () => {
     const record = { id: 5, error: "тріщина", ok: false };
     answers(record);

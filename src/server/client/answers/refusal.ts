@@ -32,12 +32,21 @@ const hasErrors = ({ errors, id }: Data): boolean =>
  * The server's message in a refusal or failure: `error`, `message`, `msg`, `detail`, `title` or a short text; "" without any.
  */
 export function wordsOf(data: unknown, text: string): string {
-  if (!isData(data)) return cleanText(typeof data === "string" ? data : text);
+  if (!isData(data)) return ownWords(typeof data === "string" ? data : text);
   for (const value of [data["error"], data["message"], data["msg"], data["detail"], data["title"]]) {
     const words = isData(value) ? value["message"] : value;
-    if (typeof words === "string" && words) return cleanText(words);
+    const own = typeof words === "string" && ownWords(words);
+    if (own) return own;
   }
   return "";
+}
+
+/** The names of statuses, which servers and frameworks send in place of a message. */
+const statusName =
+  /^(\d{3} )?(bad (request|gateway)|unauthorized|forbidden|not found|method not allowed|conflict|\w+( entity)? too large|unprocessable \w+|too many requests|internal server error|service unavailable|gateway time-?out)\W*$/i;
+function ownWords(text: string): string {
+  const words = cleanText(text);
+  return statusName.test(words) ? "" : words;
 }
 
 /** Cleans a message of the server: removes a leading 'error:', "" for markup, at most 500 characters. */
