@@ -26,6 +26,17 @@ describe("layers as the server describes them", () => {
     expect(read({ setting })).to.include({ size: 512, isTms: true, subdomains: "12", maxZoom: 20 });
   });
 
+  it("tiles too small or too large for a map are of 256 px, and the author is told", () => {
+    const { error } = console;
+    const told: unknown[] = [];
+    console.error = (text: unknown) => told.push(text);
+    const sizes = ["4", 0.001, 1e9, 64, 4096].map((tile_size) => read({ setting: { tile_size } })!.size);
+    console.error = error;
+    expect(sizes).to.eql([256, 256, 256, 64, 4096]);
+    expect(told).to.have.length(3);
+    expect(String(told[0])).to.contain("layer 7: tile_size needs 64 to 4096 px; found 4.");
+  });
+
   it("[R3.2-02] [R3.2-03] [R3.2-10] [R3.2-14] [R3.2-15] a map service has version 1.1.{ver}, its layers and its project", () => {
     const service = { geom_service_type: 0, ver: "1", sub_layers: ["a", "b"] };
     expect(read({ ...service, setting: { project_file: "town", tiled: false } })).to.include({

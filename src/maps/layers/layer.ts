@@ -2,6 +2,7 @@
 import { isData, type Data } from "../../base/data.ts";
 import { settings } from "../../base/settings.ts";
 import { safeUrl } from "../../base/url.ts";
+import { logMistake } from "../../base/mistakes.ts";
 import { plainColor } from "./plain-color.ts";
 
 export interface LegendEntry {
@@ -116,7 +117,7 @@ export function readLayer(
     isBase: text(given["layer_type"]) === "1",
     isTiled: isTiles || setting["tiled"] === undefined || isOn(setting["tiled"]),
     isTms: isOn(setting["is_tms"]),
-    size: positive(setting["tile_size"], 256),
+    size: sizeOf(id, setting["tile_size"]),
     subdomains,
     maxZoom: positive(setting["maxZoom"], 18),
     isFresh: isOn(given["is_nocacheable"]),
@@ -124,6 +125,14 @@ export function readLayer(
     attribution: attributionOf(given, setting),
     legend: legendOf(given["legend"], language),
   };
+}
+
+/** 256 px unless given; tiles of a few px would be millions on a map, and the tab would hang. */
+function sizeOf(id: string, given: unknown): number {
+  const size = positive(given, 256);
+  if (size >= 64 && size <= 4096) return size;
+  logMistake(`layer ${id}: tile_size needs 64 to 4096 px; found ${size}.`);
+  return 256;
 }
 
 /** Addresses of tiles and map services; `urls` replaces them like those of calls. */
