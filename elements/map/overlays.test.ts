@@ -31,6 +31,22 @@ describe("overlays of a map", () => {
     expect([overlays.list.map(({ isOn }) => isOn), count()]).to.eql([[false, true, false], 2]);
   });
 
+  it("stay as the person left them when the list is read again, in another language or with other layers", () => {
+    const { overlays, one, order } = listed("p1", "p2", "f1");
+    overlays.toggle(one("p1"));
+    overlays.toggle(one("p2"));
+    overlays.setOpacity(one("p2"), 0.5);
+    overlays.move(one("p2"), -1);
+    overlays.take(["p1", "p2", "p3", "f1"].map((id) => (id.startsWith("p") ? pictures(id) : features(id))));
+    expect(order()).to.equal("p2 p1 p3 f1");
+    expect(overlays.list.map(({ isOn, opacity }) => [isOn, opacity])).to.eql([
+      [true, 0.5],
+      [false, 1],
+      [false, 1],
+      [false, 1],
+    ]);
+  });
+
   it("change places with the next one of their kind, because features stand above all pictures", () => {
     const { overlays, one, order, count } = listed("p1", "f1", "p2", "f2");
     expect(overlays.neighbour(one("p1"), 1)?.layer.id).to.equal("p2");

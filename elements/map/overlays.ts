@@ -30,6 +30,22 @@ const mostPanes = 80;
 const isDrawn = (layer: MapLayer): boolean => layer.kind === "features";
 export const paneOf = ({ id }: MapLayer): string => `overlay-${id}`;
 
+/** Known layers keep their order among each other, in the places that the new list has for them. */
+function carriedOver(before: readonly Overlay[], layers: readonly MapLayer[]): Overlay[] {
+  const known = before.filter((old) => layers.some(({ id }) => id === old.layer.id));
+  const ids = known.map(({ layer }) => layer.id);
+  return layers.map((here, at) => {
+    const old = ids.includes(here.id) ? known.shift() : undefined;
+    const layer = layers.find(({ id }) => id === old?.layer.id) ?? here;
+    return {
+      layer,
+      isOn: old ? old.isOn : !before.length && at === 0,
+      opacity: old?.opacity ?? 1,
+      state: "idle",
+    };
+  });
+}
+
 export class Overlays {
   list: Overlay[] = [];
   /** Device px of canvases for one px. */
@@ -54,11 +70,11 @@ export class Overlays {
     this.#shown.clear();
   }
 
-  /** Other layers than before; the first one is on. */
+  /** Other layers than before: known ones stay as the person left them; in the first list the first one is on. */
   take(layers: readonly MapLayer[]): void {
     for (const shown of this.#shown.values()) shown.remove();
     this.#shown.clear();
-    this.list = layers.map((layer, at) => ({ layer, isOn: at === 0, opacity: 1, state: "idle" }));
+    this.list = carriedOver(this.list, layers);
     this.#showAll();
   }
 
