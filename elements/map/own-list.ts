@@ -23,7 +23,8 @@ export function listFeatures(host: HTMLElement): Feature[] {
     return {
       id: idOf(at),
       properties: { title: text.length > 80 ? `${text.slice(0, 79)}…` : text, color },
-      geometry: coordinates ? { type: "Point", coordinates } : wkt,
+      // text that is no point counts as a fault of the map
+      geometry: coordinates ? { type: "Point", coordinates } : wkt || point,
     };
   });
 }

@@ -212,6 +212,17 @@ describe("a click on a map", () => {
     expect(rows.map((row) => row.getAttribute("aria-current"))).to.eql(["true", null]);
   });
 
+  it("says that a row of a wrapped list has a place that cannot be read", async () => {
+    server();
+    const { error, warn } = console;
+    console.error = console.warn = () => {};
+    const tag = await putMap(
+      `<vs-map ${view}><ul><li data-point="abc">Яма</li><li data-point="${at(1).join()}">Друга</li></ul></vs-map>`,
+    );
+    const said = () => tag.shadowRoot.querySelector(".map-trouble")?.textContent ?? "";
+    await waitUntil(() => said().includes("1"), "nothing said").finally(() => Object.assign(console, { error, warn }));
+  });
+
   it("where a person is, is asked for 15 seconds at most; L does the same while the map has the focus", async () => {
     server();
     const given: (PositionOptions | undefined)[] = [];
