@@ -56,3 +56,31 @@ describe("a vertex", () => {
     await waitUntil(() => cell.activeElement === removals(cell)[2], "not at the vertex before");
   });
 });
+
+describe("the numbers that move and scale a geometry", () => {
+  it("are refused at their input when they lead off the Earth", async () => {
+    const { cell, ring } = await open();
+    const before = ring();
+    const tool = [...cell.querySelectorAll("button")].find((one) => one.textContent === "Перемістити, повернути")!;
+    tool.click();
+    const input = (at: number) => cell.querySelectorAll<HTMLInputElement>("fieldset.vertex-row .control")[at]!;
+    await waitUntil(() => input(3)?.placeholder === "100", "no panel");
+    const give = (at: number, text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input(at), text);
+      input(at).dispatchEvent(new InputEvent("input", { bubbles: true }));
+      press(input(at), "Enter");
+    };
+    for (const [at, text] of [
+      [3, "999999999"],
+      [1, "9000000"],
+    ] as const) {
+      give(at, text);
+      await waitUntil(() => input(at).ariaInvalid === "true", `taken: ${text}`);
+      expect([input(at).value, ring()]).to.eql([text, before]);
+      give(at, "");
+      await waitUntil(() => input(at).ariaInvalid !== "true", "still wrong");
+    }
+    give(1, "100");
+    await waitUntil(() => ring()[0]![1]! > before[0]![1]!, "not moved");
+  });
+});

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { middleOf, shifted, transform } from "../../../src/maps/drawing/transform.ts";
+import { isOnEarth } from "../../../src/maps/geometry/on-earth.ts";
 import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { readNumber } from "../../../src/values/numbers.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
@@ -26,23 +27,35 @@ export default function TransformPanel({ map, layer, shape, change }: PanelProps
   const latest = useLatest(change);
   const focused = useRef<"move" | "turn" | "scale">(undefined);
   const [texts, setTexts] = useState(nothing);
+  // numbers that lead off the Earth
+  const [refused, setRefused] = useState<Texts | undefined>(undefined);
+  const [drags, setDrags] = useState(0);
   useEffect(() => {
     const owner = {
       shape,
-      preview: (moved: Shape) => layer.show(moved, true),
-      change: (moved: Shape) => latest.current(moved),
+      preview: (moved: Shape) => isOnEarth(moved) && layer.show(moved, true),
+      change(moved: Shape) {
+        if (isOnEarth(moved)) return latest.current(moved);
+        layer.show(shape, true);
+        // draws the handles again in their places
+        setDrags((count) => count + 1);
+      },
     };
     return showHandles(map, owner, focused.current, (kind) => (focused.current = kind));
-  }, [map, layer, shape, latest]);
+  }, [map, layer, shape, latest, drags]);
 
   const numbers = Object.fromEntries(inputs.map(([name]) => [name, readNumber(texts[name], 6)]));
   const isWrong = (name: keyof Texts) => numbers[name] === undefined || (name === "scale" && numbers[name] === 0);
+  const isFar = (name: keyof Texts) => refused === texts && texts[name] !== "" && name !== "turn";
   const apply = () => {
     if (inputs.some(([name]) => isWrong(name))) return;
     const { east, north, turn, scale } = numbers;
     const to = shifted(middleOf(shape), east ?? 0, north ?? 0);
     const given = { ...(east || north ? { to } : {}), turn: -(turn ?? 0), scale: Math.abs(scale ?? 100) / 100 };
-    change(transform(shape, given));
+    const made = transform(shape, given);
+    // beyond a pole the projection leads to the other side of the equator
+    if (![made, { type: "Point" as const, coordinates: to }].every(isOnEarth)) return setRefused(texts);
+    change(made);
     setTexts(nothing);
   };
   return (
@@ -55,7 +68,7 @@ export default function TransformPanel({ map, layer, shape, change }: PanelProps
             inputMode="decimal"
             value={texts[name]}
             placeholder={name === "scale" ? "100" : "0"}
-            aria-invalid={isWrong(name)}
+            aria-invalid={isWrong(name) || isFar(name)}
             onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
