@@ -4,7 +4,7 @@ import { configure } from "../../../src/base/settings.ts";
 import { lastNotices } from "../../../src/page/notices/notify.ts";
 import { startClock } from "../../../test/support/clock.ts";
 import { answers, type Asked } from "../../../test/support/memory-server.ts";
-import { open, put, startPlace, type } from "../../../test/support/one-field.ts";
+import { open, place, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -320,6 +320,27 @@ describe("the table of coordinates in the server's system", () => {
     await answer();
     expect(await sent()).to.eql({ type: "Point", coordinates: [30.61, 50.61] });
     expect(coordinates(cell).map(({ value }) => value)).to.eql(["3061", "5061"]);
+  });
+
+  it("keeps the geometry when the server answers with another type or with fewer positions", async () => {
+    const line = { type: "LineString", coordinates: polygon.coordinates[0]!.slice(0, 3) };
+    for (const wrong of [
+      { type: "Point", coordinates: [30.6, 50.6] },
+      { type: "LineString", coordinates: line.coordinates.slice(1) },
+    ]) {
+      const { cell, sent } = await openLocal(line);
+      answers(() => Response.json(wrong));
+      cell.querySelector<HTMLElement>("summary")!.click();
+      await waitUntil(() => coordinates(cell).length === 6, "no table");
+      const said = lastNotices().length;
+      await typeCoordinate(coordinates(cell)[0]!, "3055");
+      await waitUntil(() => lastNotices().length > said, "not said");
+      expect(lastNotices().at(-1)!.text).to.contain("Координати не перераховано");
+      await typeCoordinate(coordinates(cell)[0]!, "3051");
+      expect(await sent()).to.eql(line);
+      for (const one of document.querySelectorAll("vs-notices")) one.remove();
+      place.replaceChildren();
+    }
   });
 
   it("takes a number for the vertex that was meant, while another one is being removed", async () => {

@@ -112,12 +112,23 @@ async function editLocal(
   }
 }
 
+type Place = readonly number[];
+const isPlace = (list: readonly unknown[]): list is Place => typeof list[0] === "number";
+
+/** Type, parts and number of positions: an answer with others is no conversion. */
+function formOf({ type, coordinates }: Shape): string {
+  const count = (value: readonly unknown[]): string =>
+    isPlace(value) ? "." : `(${value.map((one) => count(one as unknown[])).join("")})`;
+  return type + count(coordinates);
+}
+
 const sayFailure = ({ message }: Error): void => say({ kind: "danger", text: message });
 
 async function convert(shape: Shape, to: "wgs" | "local"): Promise<Shape> {
   try {
-    const { geometry } = cleanGeometry(await transformGeometry(shape, to), { isLocal: to === "local" });
-    if (geometry) return geometry;
+    const { geometry, dropped } = cleanGeometry(await transformGeometry(shape, to), { isLocal: to === "local" });
+    const isWhole = geometry && !Object.keys(dropped).length && formOf(geometry) === formOf(shape);
+    if (isWhole) return geometry;
   } catch (error) {
     const { plainSentence } = await import("../../../src/server/session/sentence.ts");
     throw new Error(words("drawNotMoved", { reason: plainSentence(error) }), { cause: error });
