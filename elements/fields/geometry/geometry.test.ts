@@ -343,6 +343,16 @@ describe("the table of coordinates in the server's system", () => {
     }
   });
 
+  it("leaves the vertices that were not edited where they were, to the last digit", async () => {
+    const far = [30.510000004, 50.520000004];
+    const { cell, sent, answer } = await openLocal({ type: "LineString", coordinates: [far, [30.53, 50.53]] });
+    cell.querySelector<HTMLElement>("summary")!.click();
+    await waitUntil(() => coordinates(cell).length === 4, "no table");
+    await typeCoordinate(coordinates(cell)[2]!, "3060");
+    await answer();
+    expect(await sent()).to.eql({ type: "LineString", coordinates: [far, [30.6, 50.53]] });
+  });
+
   it("takes a number for the vertex that was meant, while another one is being removed", async () => {
     const line = { type: "LineString", coordinates: polygon.coordinates[0]!.slice(0, 3) };
     const { cell, sent, answer } = await openLocal(line);

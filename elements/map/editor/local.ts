@@ -25,11 +25,18 @@ export type Change = (shape: Shape) => Shape | null | undefined;
 
 /** The local coordinates of geometries in degrees: typed ones stay as they were typed. */
 const locals = new WeakMap<Shape, Shape>();
+/** The degrees of local coordinates. */
+const degrees = new WeakMap<Shape, Shape>();
+
+function pair(shape: Shape, local: Shape): void {
+  locals.set(shape, local);
+  degrees.set(local, shape);
+}
 
 /** The geometry in the server's local system; throws words for the person (R8-07). */
 export async function localOf(shape: Shape): Promise<Shape> {
   const local = locals.get(shape) ?? (await convert(shape, "local"));
-  locals.set(shape, local);
+  pair(shape, local);
   return local;
 }
 
@@ -100,10 +107,11 @@ async function editLocal(
   change: Change,
   take: (made: Shape | null | undefined) => boolean,
 ): Promise<boolean> {
-  const edited = latest.current ? change(latest.current) : undefined;
+  const before = latest.current;
+  const edited = before ? change(before) : undefined;
   try {
-    const made = edited && (await convert(edited, "wgs"));
-    if (made) locals.set(made, edited);
+    const made = edited && withUnmoved(await convert(edited, "wgs"), edited, before!);
+    if (made) pair(made, edited);
     if (edited !== undefined) latest.current = edited;
     return take(made);
   } catch (error) {
@@ -112,8 +120,25 @@ async function editLocal(
   }
 }
 
+/** A conversion there and back rounds: positions that were not edited keep their old degrees. */
+function withUnmoved(made: Shape, edited: Shape, before: Shape): Shape {
+  const old = degrees.get(before);
+  if (!old) return made;
+  const places = placesIn(old.coordinates);
+  const known = new Map(placesIn(before.coordinates).map((at, index) => [at.join(), places[index]!]));
+  const now = placesIn(edited.coordinates);
+  let index = 0;
+  const all = (value: unknown): unknown => {
+    const list = value as unknown[];
+    return isPlace(list) ? (known.get(now[index++]!.join()) ?? list) : list.map(all);
+  };
+  return { type: made.type, coordinates: all(made.coordinates) } as Shape;
+}
+
 type Place = readonly number[];
 const isPlace = (list: readonly unknown[]): list is Place => typeof list[0] === "number";
+const placesIn = (value: readonly unknown[]): Place[] =>
+  isPlace(value) ? [value] : value.flatMap((one) => placesIn(one as unknown[]));
 
 /** Type, parts and number of positions: an answer with others is no conversion. */
 function formOf({ type, coordinates }: Shape): string {
