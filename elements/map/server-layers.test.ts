@@ -165,6 +165,22 @@ describe("layers as a server describes them", () => {
     expect([bases(tag), overlays(tag)]).to.eql([["Шар 3"], ["Шар 1"]]);
   });
 
+  it("layers described without an id, or with the same one, are switched on and off each for itself", async () => {
+    describeLayers();
+    const described = ["a", "b", "c"].map((name) => ({
+      layer_name_ua: name,
+      layer_url: `/nothing/${name}/{z}/{x}/{y}.png`,
+      ...(name !== "a" && { layer_id: 5 }),
+    }));
+    const tag = await putMap(
+      `<vs-map layers='${JSON.stringify([...described, { layer_url: "/nothing/d/{z}/{x}/{y}.png" }])}' ${view}></vs-map>`,
+    );
+    await waitUntil(() => overlays(tag).join() === "a,b,c,#4", "no layers");
+    const boxes = () => [...tag.shadowRoot.querySelectorAll<HTMLInputElement>(".map-layer input[type=checkbox]")];
+    for (const box of boxes().slice(1)) box.click();
+    for (const name of ["a", "b", "c", "d"]) await picturesOf(`/nothing/${name}/`);
+  });
+
   it("[R3.2-04] a legend has the names in the language, in Ukrainian, or those of QGIS", async () => {
     const legend = [
       { ua: "Ліс", en: "Forest", color: "1a7340" },

@@ -45,10 +45,24 @@ export async function readWanted(
       return readFeatureLayer(id, await readLayerSpec(id, signal), how);
     }),
   );
-  return sorted(
+  const found = sorted(
     pictures,
     overlays.flatMap((one) => one ?? []),
   );
+  return { base: withOwnIds(found.base), overlays: withOwnIds(found.overlays) };
+}
+
+/**
+ * A layer whose description has no id, or a taken one, gets its own: what is shown is kept by id. A second layer of
+ * features without tiles is the same one, because its id is its address.
+ */
+function withOwnIds<Layer extends MapLayer>(layers: readonly Layer[]): Layer[] {
+  return layers.flatMap((layer, at) => {
+    if (layer.id && layers.findIndex(({ id }) => id === layer.id) === at) return layer;
+    if (layer.kind === "features" && !layer.tiles) return [];
+    const id = `#${at + 1}`;
+    return { ...layer, id, name: layer.name || id };
+  });
 }
 
 const idOf = (given: Data): string => String(given["layer_id"] ?? given["id"] ?? "");
