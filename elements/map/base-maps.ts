@@ -45,6 +45,12 @@ export class BaseMaps {
     this.#changed();
   }
 
+  /** Loads what has failed again. */
+  again(): void {
+    this.#show();
+    this.#changed();
+  }
+
   isLoading(): boolean {
     return this.#picture?.isLoading() ?? false;
   }

@@ -36,12 +36,17 @@ export function LayerPanel({ model, isBaseOnly = false, hasBase = true, hasLegen
               </option>
             ))}
           </select>
-          {isWrong(base.state) && (
-            <span className="map-wrong" role="alert">
-              {stateText(base.state)}
-            </span>
-          )}
         </label>
+      )}
+      {isWrong(base.state) && (
+        <div className="map-base">
+          <span className="map-wrong" role="alert">
+            {stateText(base.state)}
+          </span>
+          <button type="button" className="quiet-button" onClick={() => base.again()}>
+            {t("retry")}
+          </button>
+        </div>
       )}
       {own && !isBaseOnly && <Faults found={own} />}
       {!isBaseOnly && (

@@ -181,6 +181,24 @@ describe("layers as a server describes them", () => {
     for (const name of ["a", "b", "c", "d"]) await picturesOf(`/nothing/${name}/`);
   });
 
+  it("a base map whose tiles have failed is asked for again, in the panel of layers and without it", async () => {
+    const layer_url = "/nothing/{z}/{x}/{y}.png";
+    for (const layers of [[tiled({ layer_url })], [tiled({ layer_url }), tiled({ layer_id: 8, layer_url })]]) {
+      describeLayers(...layers);
+      const tag = await putMap(`<vs-map base="7,8" ${view}></vs-map>`);
+      const retry = () =>
+        [...tag.shadowRoot.querySelectorAll<HTMLButtonElement>(".quiet-button")].find((one) =>
+          one.textContent.includes("Повторити"),
+        );
+      await waitUntil(retry, "no retry");
+      const tiles = () => tag.shadowRoot.querySelector(".leaflet-base-pane .leaflet-layer");
+      const before = tiles();
+      retry()!.click();
+      await waitUntil(() => tiles() && tiles() !== before, "not asked again");
+      place.replaceChildren();
+    }
+  });
+
   it("[R3.2-04] a legend has the names in the language, in Ukrainian, or those of QGIS", async () => {
     const legend = [
       { ua: "Ліс", en: "Forest", color: "1a7340" },

@@ -1,4 +1,4 @@
-import { troubleOf } from "./fault-words.ts";
+import { isWrong, troubleOf } from "./fault-words.ts";
 import { t } from "../../src/base/language/i18n.ts";
 import type { MapModel } from "./map-model.ts";
 import { words } from "./phrases.ts";
@@ -11,7 +11,8 @@ interface TroubleProps {
 
 /** A line on the map: what has not come, or cannot be shown, while the panel of layers does not say it. */
 export function Trouble({ model, isAlone }: TroubleProps) {
-  const { isOwnMissing, isBaseMissing } = model;
+  const { isOwnMissing, isBaseMissing, base } = model;
+  const isBaseWrong = isAlone && isWrong(base.state);
   const missing = [isOwnMissing ? words("mapOwnFailed") : "", isBaseMissing ? words("mapBaseFailed") : ""].filter(
     Boolean,
   );
@@ -22,8 +23,15 @@ export function Trouble({ model, isAlone }: TroubleProps) {
       {list.map((text) => (
         <span key={text}>{text}</span>
       ))}
-      {missing.length > 0 && (
-        <button type="button" className="quiet-button" onClick={() => model.again()}>
+      {(missing.length > 0 || isBaseWrong) && (
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => {
+            if (isBaseWrong) base.again();
+            model.again();
+          }}
+        >
           {t("retry")}
         </button>
       )}
