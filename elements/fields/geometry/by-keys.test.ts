@@ -1,6 +1,7 @@
 /** The vertices of a geometry by keys: on the map and in the table. */
 import { expect } from "@open-wc/testing";
-import { put, startPlace } from "../../../test/support/one-field.ts";
+import { unsavedIn } from "../../../src/page/dialogs/dialogs.ts";
+import { open as openForm, put, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -82,5 +83,37 @@ describe("the numbers that move and scale a geometry", () => {
     }
     give(1, "100");
     await waitUntil(() => ring()[0]![1]! > before[0]![1]!, "not moved");
+  });
+});
+
+describe("a form whose geometry is being drawn", () => {
+  it("is not saved, and asks before it closes, until the drawing is finished or cancelled", async () => {
+    const { form, cell, sent } = await openForm({ type: "Geometry" }, null);
+    const button = (text: string) => [...cell.querySelectorAll("button")].find((one) => one.textContent === text)!;
+    await waitUntil(() => button("Полігон") && cell.querySelector(".leaflet-map-pane"), "no editor");
+    button("Полігон").click();
+    const stage = cell.querySelector<HTMLElement>(".map-place")!;
+    await waitUntil(() => {
+      press(stage, " ");
+      return cell.textContent.includes("Вершин: 1");
+    }, "nothing is drawn");
+    expect(unsavedIn(form).length, "closed without a question").to.equal(1);
+    expect(await sent(), "saved").to.equal(undefined);
+    press(stage, "Escape");
+    await waitUntil(() => unsavedIn(form).length === 0, "not cancelled");
+    expect(await sent()).to.equal(null);
+  });
+
+  it("is not saved with numbers of a move that was not applied, and asks before it closes", async () => {
+    const { form, cell, sent } = await openForm({ type: "Geometry" }, area);
+    const button = (text: string) => [...cell.querySelectorAll("button")].find((one) => one.textContent === text)!;
+    await waitUntil(() => button("Перемістити, повернути"), "no editor");
+    button("Перемістити, повернути").click();
+    const inputs = () => cell.querySelectorAll<HTMLInputElement>("fieldset.vertex-row .control");
+    await waitUntil(() => inputs()[3]?.placeholder === "100", "no panel");
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(inputs()[0], "10");
+    inputs()[0]!.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    await waitUntil(() => unsavedIn(form).length === 1, "closed without a question");
+    expect(await sent()).to.equal(undefined);
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Dropped } from "../../../src/maps/geometry/clean.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
 import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import type { groupOf } from "../../../src/view/group.ts";
 import type { Unread } from "../../../src/view/field.ts";
@@ -18,10 +19,14 @@ import { useSteps } from "./undo-steps.ts";
 import { drawKeys } from "./draw-keys.ts";
 import type { Given } from "./use-import.ts";
 import { joinParts, useDrawing, type Chosen } from "./use-drawing.ts";
+import { guardTyped } from "../../../src/page/dialogs/dialogs.ts";
+import { checkShape, isDrawn, noteDrawing } from "./unfinished.ts";
 import { VertexTable } from "./vertex-table.tsx";
 
 export interface EditorProps {
   id: string;
+  /** In a form the one of its schema, by which a save knows the drawing. */
+  entry: Entry;
   /** Of the field, for saved files. */
   name: string;
   value: Shape | null;
@@ -44,7 +49,7 @@ export interface EditorProps {
 
 /** A map on which one geometry is drawn and changed, with its coordinates below. */
 export function GeometryEditor(props: EditorProps) {
-  const { id, value, isOff, hasLocal, awaitWith } = props;
+  const { id, entry, value, isOff, hasLocal, awaitWith } = props;
   const place = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
   const [made, setMade] = useState<Partial<Made>>({});
@@ -58,6 +63,11 @@ export function GeometryEditor(props: EditorProps) {
 
   useEffect(() => beginMap(place.current!, latest, steps.push, setMade), [latest, steps.push]);
   useEffect(() => layer?.show(value, isOff || !!chosen || isTurning), [layer, value, isOff, chosen, isTurning]);
+  useEffect(() => drawing && noteDrawing(entry, () => drawing.count()), [drawing, entry]);
+  useEffect(
+    () => guardTyped(place.current!, () => isDrawn(entry) || !!checkShape(latest.current.value)),
+    [entry, latest],
+  );
   // a value from elsewhere, such as the point of an address
   useEffect(() => {
     if (map && value && !isInView(map, value)) focusOn(map, value);

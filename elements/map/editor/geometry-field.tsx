@@ -17,6 +17,7 @@ import mapStyles from "../map.css";
 import styles from "./editor.css";
 import { GeometryEditor } from "./geometry-editor.tsx";
 import { localOf } from "./local.ts";
+import { isDrawn } from "./unfinished.ts";
 import { words } from "./phrases.ts";
 
 export const geometryStyles = `${leafletStyles}${mapStyles}${styles}`;
@@ -85,7 +86,9 @@ const ours = new WeakSet<Form>();
  * converted anew only after an edit. Throws words for the person, because old local coordinates must not stay beside a
  * new geometry.
  */
-export async function sendLocal(form: Form, { name }: Entry): Promise<void> {
+export async function sendLocal(form: Form, entry: Entry): Promise<void> {
+  const { name } = entry;
+  if (isDrawn(form.entries.get(name) ?? entry)) throw new Error(words("drawRuns"));
   const key = `${name}_local`;
   const loaded = form.record.loaded(key);
   if (loaded === undefined && !isLocalForm(form)) return;
@@ -121,6 +124,7 @@ export function ShapeField({
   return (
     <GeometryEditor
       id={props.id}
+      entry={form?.entries.get(props.entry.name) ?? props.entry}
       name={props.label || titleOf(props.entry.title) || props.entry.name}
       value={shape}
       kinds={kinds}

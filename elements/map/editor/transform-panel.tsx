@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { middleOf, shifted, transform } from "../../../src/maps/drawing/transform.ts";
 import { isOnEarth } from "../../../src/maps/geometry/on-earth.ts";
 import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
@@ -7,6 +7,7 @@ import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Made } from "./editor-map.ts";
 import { words } from "./phrases.ts";
 import { showHandles } from "./transform-handles.ts";
+import { noteTyped } from "./unfinished.ts";
 
 interface PanelProps extends Pick<Made, "map" | "layer"> {
   shape: Shape;
@@ -43,6 +44,11 @@ export default function TransformPanel({ map, layer, shape, change }: PanelProps
     };
     return showHandles(map, owner, focused.current, (kind) => (focused.current = kind));
   }, [map, layer, shape, latest, drags]);
+
+  useLayoutEffect(() => {
+    for (const [name] of inputs) noteTyped(shape, name, texts[name] || undefined);
+    return () => inputs.forEach(([name]) => noteTyped(shape, name, undefined));
+  }, [shape, texts]);
 
   const numbers = Object.fromEntries(inputs.map(([name]) => [name, readNumber(texts[name], 6)]));
   const isWrong = (name: keyof Texts) => numbers[name] === undefined || (name === "scale" && numbers[name] === 0);

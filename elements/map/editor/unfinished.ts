@@ -1,4 +1,5 @@
 /** Coordinates that are being typed, or that could not be taken: a save must not pass over them. */
+import type { Entry } from "../../../src/forms/schema/schema.ts";
 import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 
 const typed = new WeakMap<Shape, Map<string, string>>();
@@ -10,6 +11,18 @@ export function noteTyped(shape: Shape, place: string, text: string | undefined)
   else texts.set(place, text);
   typed.set(shape, texts);
 }
+
+/** Drawings that run, by the entry of their field: it may have no geometry yet. */
+const drawings = new WeakMap<Entry, () => number>();
+
+/** @param count how many vertices it has @returns a function that ends it */
+export function noteDrawing(entry: Entry, count: () => number): () => void {
+  drawings.set(entry, count);
+  return () => void drawings.delete(entry);
+}
+
+/** Whether leaving or saving would lose vertices of a running drawing. */
+export const isDrawn = (entry: Entry): boolean => (drawings.get(entry)?.() ?? 0) > 0;
 
 export function checkShape(shape: Shape | null): { code: string; params: Record<string, unknown> } | undefined {
   const [text] = (shape && typed.get(shape)?.values()) ?? [];
