@@ -48,7 +48,7 @@ function SpreadsheetField(props: FieldProps<Matrix>) {
         change={(rows) => change(isUnread(rows) ? rows : matrixOf(rows, matrix))}
         computed={cellsOf(matrix, results)}
       />
-      {isFailed && <output className="quiet">{words("spreadsheetFailed")}</output>}
+      {isFailed && <output className="sheet-problem">{words("spreadsheetFailed")}</output>}
     </>
   );
 }

@@ -92,6 +92,6 @@ async function save(work: SheetWork): Promise<void> {
     await exportRows(titleOf(work.state().label), work.rows, work.plan.columns);
   } catch (error) {
     console.error(error);
-    work.say(words("sheetExportFailed"));
+    work.warn(words("sheetExportFailed"));
   }
 }

@@ -36,6 +36,8 @@ export class SheetWork {
   readonly #props: () => SheetProps;
   /** Says what happened to a person who cannot see it. */
   readonly say: (text: string) => void;
+  /** Says in a line below the rows what did not happen. */
+  readonly warn: (text: string) => void;
   /** By the rows, which move, and the keys of their columns. */
   #refusals = new WeakMap<Data, Map<string, Refusal>>();
   #seen: unknown;
@@ -46,9 +48,10 @@ export class SheetWork {
   /** The value of another field of the form; set once the table is in the page. */
   #neighbour: (name: string) => unknown = () => undefined;
 
-  constructor(props: () => SheetProps, say: (text: string) => void) {
+  constructor(props: () => SheetProps, { say, warn }: Pick<SheetWork, "say" | "warn">) {
     this.#props = props;
     this.say = say;
+    this.warn = warn;
   }
 
   get form(): SheetProps["form"] {
@@ -127,12 +130,12 @@ export class SheetWork {
     this.#props().change(rows);
   }
   /** Sets the rows as one step of undo. */
-  put(rows: Rows, news: string): void {
+  put(rows: Rows, news: string, tell = this.say): void {
     if (this.isLocked) return;
     if (this.#isTyping) this.#done();
     this.#set(rows);
     this.#done();
-    this.say(news);
+    tell(news);
   }
   setCell(row: number, key: string, value: unknown): void {
     this.change(setCells(this.shownRows(), [{ row, key, value }]));
@@ -143,7 +146,7 @@ export class SheetWork {
     const rows = this.shownRows();
     if (isLocked || !plan.canAdd) return false;
     if (rows.length >= (plan.interval?.most ?? Infinity)) {
-      this.say(words("sheetMost", { most: plan.interval!.most }));
+      this.warn(words("sheetMost", { most: plan.interval!.most }));
       return false;
     }
     const before = this.#props().computed?.inserted(rows, at) ?? rows;
@@ -184,7 +187,7 @@ export class SheetWork {
   async paste(pasted: Pasted, { row, key }: SheetPlace): Promise<void> {
     const { columns } = this.plan;
     const [block] = await Promise.all([readPasted(pasted), listsReady(columns)]);
-    if (!block) return this.say(words("sheetTooLarge", { most: mostCells }));
+    if (!block) return this.warn(words("sheetTooLarge", { most: mostCells }));
     const first = columns.findIndex((one) => one.key === key);
     // the letters of a spreadsheet's columns are no headings
     const match = this.#props().computed
@@ -201,7 +204,7 @@ export class SheetWork {
     const filled = placed.rows.map((row, place) => (place < rows.length ? row : this.#filled(row)));
     const { cells, wrong, left } = placed;
     const news = [words("sheetPasted", { count: cells, wrong }), left > 0 ? words("sheetLeft", { left }) : ""];
-    this.put(filled, news.join(" ").trim());
+    this.put(filled, news.join(" ").trim(), left > 0 ? this.warn : this.say);
   }
 
   /** Adds the rows of a block, or puts them in place of all rows; one step of undo. */

@@ -32,9 +32,15 @@ export function Sheet(props: SheetProps) {
   const { id, entry, value, form } = props;
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenCell | undefined>(undefined);
-  const [news, setNews] = useState("");
+  const [news, setNews] = useState({ text: "", isProblem: false });
   const latest = useLatest(props);
-  const [work] = useState(() => new SheetWork(() => latest.current, setNews));
+  const [work] = useState(
+    () =>
+      new SheetWork(() => latest.current, {
+        say: (text) => setNews({ text, isProblem: false }),
+        warn: (text) => setNews({ text, isProblem: true }),
+      }),
+  );
   const { engine, owner, HotSheet } = useEngine(work, box, setOpen);
 
   if (isUnread(value))
@@ -87,7 +93,7 @@ export function Sheet(props: SheetProps) {
           />,
           open.place,
         )}
-      <output className="quiet">{news}</output>
+      <output className={news.isProblem ? "sheet-problem" : "quiet"}>{news.text}</output>
     </div>
   );
 }
