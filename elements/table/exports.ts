@@ -20,7 +20,8 @@ interface Exported {
   /** Given when rows are chosen. */
   isChosen?(row: Data): boolean;
   print(rows: readonly Data[]): unknown;
-  fail(error: unknown): void;
+  /** @param again tries the failed export again */
+  fail(error: unknown, again: () => unknown): void;
 }
 
 export function exportsOf(about: Exported): { text: string; run(): Promise<void> }[] {
@@ -30,7 +31,7 @@ export function exportsOf(about: Exported): { text: string; run(): Promise<void>
     try {
       await run();
     } catch (error) {
-      about.fail(error);
+      about.fail(error, () => tried(run));
     }
   };
   const save = (read: () => Promise<readonly Data[]>, of: readonly Column[], ending: Ending) =>

@@ -377,7 +377,7 @@ export class OwnTable {
       words: this.#lists.words,
       source: this.#source,
       print: async (rows: readonly Data[]) => (await this.#printedRows()).print(rows),
-      fail: (error: unknown) => this.#line.fail(error, () => {}),
+      fail: (error: unknown, again: () => unknown) => this.#line.fail(error, again),
     };
     const isChosen = this.#chosen.has;
     const everything = async () => {
