@@ -185,7 +185,8 @@ export class SheetWork {
 
   /** Pastes a block: by its headings, else by the order from the column on; one step of undo. */
   async paste(pasted: Pasted, { row, key }: SheetPlace): Promise<void> {
-    const { columns } = this.plan;
+    const { columns, canEdit } = this.plan;
+    if (!canEdit) return;
     const [block] = await Promise.all([readPasted(pasted), listsReady(columns)]);
     if (!block) return this.warn(words("sheetTooLarge", { most: mostCells }));
     const first = columns.findIndex((one) => one.key === key);
@@ -198,7 +199,7 @@ export class SheetWork {
   /** Puts a block into the rows from a row on, as far as the table may grow. */
   place(block: Block, match: Match, at: number, rows = this.shownRows()): void {
     const { plan } = this;
-    if (this.isLocked || !plan.canEdit) return;
+    if (this.isLocked) return;
     const most = plan.canAdd ? (plan.interval?.most ?? Infinity) : this.shownRows().length;
     const placed = placeBlock(block, match, { rows, columns: plan.columns, at, most });
     const filled = placed.rows.map((row, place) => (place < rows.length ? row : this.#filled(row)));
@@ -207,7 +208,7 @@ export class SheetWork {
     this.put(filled, news.join(" ").trim(), left > 0 ? this.warn : this.say);
   }
 
-  /** Adds the rows of a block, or puts them in place of all rows; one step of undo. */
+  /** Adds the rows of a block, or puts them in place of all rows, also where cells are not edited; one step of undo. */
   import(block: Block, match: Match, isReplacing: boolean): void {
     const { plan } = this;
     const rows = isReplacing ? [] : withoutBlankEnd(this.rows);
