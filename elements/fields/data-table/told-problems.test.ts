@@ -1,6 +1,6 @@
 /** What a table says about what it did not do. */
 import { expect } from "@open-wc/testing";
-import { open, startPlace } from "../../../test/support/one-field.ts";
+import { button, fill, open, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -33,4 +33,46 @@ it("rows that a paste has left out, and a clipboard that is too large, are told 
   paste(cell, "а\tб\n".repeat(101_000));
   await waitUntil(() => line(cell).textContent?.includes("200000"), "not refused");
   expect(isSeen(line(cell)), "a refusal").to.equal(true);
+});
+
+describe("the import of a table", () => {
+  async function start(options: object = {}) {
+    const made = await open({ type: "DataTable", columns, button: ["import"], ...options }, [{ work: "Асфальт" }]);
+    await waitUntil(() => made.cell.querySelector('[role="gridcell"]'), "no rows");
+    button(made.cell, "Імпорт…").click();
+    await waitUntil(() => made.cell.querySelector("dialog[open]"), "no dialog");
+    return made;
+  }
+  const dialog = (cell: ParentNode) => cell.querySelector<HTMLDialogElement>("dialog")!;
+
+  it("says that the file was changed or removed on the disk, and that another failure came", async () => {
+    const { cell } = await start();
+    const { arrayBuffer } = Blob.prototype;
+    const { error } = console;
+    console.error = () => {};
+    for (const [name, said] of [
+      ["NotReadableError", "Файл змінено або прибрано з диска, виберіть його ще раз."],
+      ["TypeError", "Щось пішло не так. Спробуйте ще раз."],
+    ]) {
+      Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException("", name));
+      const files = new DataTransfer();
+      files.items.add(new File(["а"], "a.csv"));
+      const input = dialog(cell).querySelector<HTMLInputElement>("input[type=file]")!;
+      input.files = files.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+      await waitUntil(() => dialog(cell).querySelector(".import-note")!.textContent === said, said!).finally(() => {
+        Blob.prototype.arrayBuffer = arrayBuffer;
+      });
+    }
+    console.error = error;
+  });
+
+  it("adds rows also to a table whose cells are not edited", async () => {
+    const { cell, sent } = await start({ button: ["import", "del"] });
+    fill(dialog(cell).querySelector("textarea")!, "Плитка;1\nЩебінь;2");
+    await waitUntil(() => !button(dialog(cell), "Імпортувати").disabled, "not read");
+    button(dialog(cell), "Імпортувати").click();
+    await waitUntil(() => cell.textContent?.includes("Щебінь"), "not imported");
+    expect(await sent()).to.eql([{ work: "Асфальт" }, { work: "Плитка" }, { work: "Щебінь" }]);
+  });
 });

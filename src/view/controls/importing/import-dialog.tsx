@@ -6,6 +6,7 @@ import type { Match } from "../../../tables/blocks/block-match.ts";
 import type { Block } from "../../../tables/blocks/block-text.ts";
 import { isWrongCell, listsReady, matchOf, pastedValue } from "../sheet/sheet-blocks.ts";
 import type { SheetColumn } from "../sheet/plan.ts";
+import { sentence } from "../../../server/session/sentence.ts";
 import { words } from "./phrases.ts";
 import { readFile, readStored, readTable, readText, type Read } from "./read-import.ts";
 import styles from "./import.css";
@@ -55,7 +56,7 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
     const { signal } = reading.current;
     setNote({ text: words("importReading"), isWrong: false });
     setBlock(undefined);
-    const [read] = await Promise.all([reader(signal), listsReady(columns)]);
+    const [read] = await Promise.all([readWith(reader, signal), listsReady(columns)]);
     if (signal.aborted) return;
     if ("words" in read) return setNote({ text: read.words, isWrong: true });
     if ("refusal" in read) return setNote({ text: words(read.refusal), isWrong: true });
@@ -107,6 +108,18 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
 
 /** Reads one of the sources; what it reads after its signal is dropped. */
 type Reader = (signal: AbortSignal) => Promise<Read> | Read;
+
+/** Reads a source; a failure says in words why nothing was read. */
+async function readWith(reader: Reader, signal: AbortSignal): Promise<Read> {
+  try {
+    return await reader(signal);
+  } catch (error) {
+    console.error(error);
+    // moved, deleted or changed on the disk after it was chosen
+    if ((error as Error).name === "NotReadableError") return { refusal: "importGone" };
+    return { words: sentence(error) };
+  }
+}
 
 function Sources({ take }: { take(reader: Reader): void }) {
   const file = useRef<HTMLInputElement>(null);

@@ -19,6 +19,7 @@ export type Refusal =
   | "importBomb"
   | "importLarge"
   | "importLargeBook"
+  | "importGone"
   | "importNoWorker"
   | "importEmpty";
 export type Read = { block: Block } | { refusal: Refusal } | { words: string };
