@@ -11,6 +11,12 @@ const rows = [
 /** Cyrillic letters and ASCII as bytes of windows-1251. */
 const bytesOf = (text: string) =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0) - (letter > "\x7f" ? 0x350 : 0));
+/** A text as UTF-16 with its mark, as Excel saves "Unicode text". */
+const wideOf = (text: string, isLittle: boolean) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2 + 2));
+  [..."\uFEFF", ...text].forEach((letter, at) => view.setUint16(at * 2, letter.charCodeAt(0), isLittle));
+  return view;
+};
 const plain = "Назва;Площа\r\nЛан;5,5\r\n";
 
 describe("an imported file", () => {
@@ -19,6 +25,8 @@ describe("an imported file", () => {
     ["a text with tabs", "a.TSV", plain.replaceAll(";", "\t")],
     ["a text that begins with a byte order mark", "a.txt", "\uFEFF", plain],
     ["a text of windows-1251", "a.csv", bytesOf(plain)],
+    ["a Unicode text of Excel", "a.txt", wideOf(plain.replaceAll(";", "\t"), true)],
+    ["a Unicode text in the other order of bytes", "a.csv", wideOf(plain, false)],
     ["rows of objects", "a.json", '[{"Назва":"Лан","Площа":5.5}]'],
     ["rows of objects below rows", "a.json", '{"rows":[{"Назва":"Лан","Площа":5.5}]}'],
     ["rows of lists below data", "a.json", '{"data":[["Назва","Площа"],["Лан",5.5]]}'],

@@ -108,8 +108,11 @@ const noteShown = (): Promise<void> =>
     natives.after(200, resolve);
   });
 
-/** UTF-8, or windows-1251 for bytes that are no UTF-8. */
+/** UTF-16 with its mark, as Excel saves "Unicode text"; else UTF-8, or windows-1251 for bytes that are no UTF-8. */
 function decode(bytes: Uint8Array): string {
+  const mark = bytes[0]! * 256 + bytes[1]!;
+  if (mark === 0xfffe) return new TextDecoder("utf-16le").decode(bytes);
+  if (mark === 0xfeff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
