@@ -4,6 +4,7 @@ export default {
   types: ["Block"],
   holds: "json",
   height: 90,
+  wide: true,
   text: "A list of forms inside a form, such as contacts or owners: they are added, removed and moved, and may hold further blocks.",
   attributes: {
     schema: { kind: "json", text: "The fields of one form, as in a form's schema: name → field, as JSON." },

@@ -355,6 +355,13 @@ describe("DataTable", () => {
     expect(button(cell, "+ Додати рядок")).to.equal(undefined);
   });
 
+  it("alone it is as wide as its place, as blocks and queries are, also before it is drawn", async () => {
+    for (const name of ["data-table", "block", "query"]) {
+      const { form, tag } = await put(`<vs-${name} name="x"></vs-${name}>`);
+      expect([getComputedStyle(tag).display, tag.offsetWidth], name).to.eql(["block", form.clientWidth]);
+    }
+  });
+
   it("[RC-05] alone it posts its rows as JSON, and is read again from it", async () => {
     const attribute = JSON.stringify(columns).replaceAll('"', "&quot;");
     const { tag, cell, posted } = await put(

@@ -4,6 +4,7 @@ export default {
   types: ["DataTable", "InputTable"],
   holds: "json",
   height: 170,
+  wide: true,
   text: "A table of rows that is edited in its cells: columns as texts, numbers, choices, suggestions, switches, times, dates and radio buttons, with the rules of the fields. Enter and F2 open a cell, Escape reverts it, Enter goes on to the next cell and Tab adds a row at the end; Insert adds a row, Alt with arrow up or down moves it. Blocks are chosen by Shift and arrows or the mouse, copied to and pasted from spreadsheets, and filled by Ctrl+D, Ctrl+R or the handle at their corner.",
   attributes: {
     columns: {

@@ -4,6 +4,7 @@ export default {
   types: ["QueryBuilder"],
   holds: "json",
   height: 60,
+  wide: true,
   text: "A query about the records of a table: columns with an operator and a value, each column once. The value holds the conditions and their text in PostgreSQL's SQL; a server runs a query of its own, made from the conditions.",
   attributes: {
     table: { kind: "text", text: "The table; its columns come from GET /table_info/columns/{table}." },
