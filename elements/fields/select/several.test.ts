@@ -76,6 +76,40 @@ describe("several choices", () => {
     expect(values(form)["a"]).to.eql(["терміново", "blue", "своє", "ще", "наостанок"]);
   });
 
+  /** Pastes into the control. @returns whether the paste was taken from the browser */
+  function paste(control: Element, text: string): boolean {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    const event = new ClipboardEvent("paste", { bubbles: true, cancelable: true });
+    return !control.dispatchEvent(Object.defineProperty(event, "clipboardData", { value: clipboardData }));
+  }
+  const told = (form: VsForm) => {
+    const line = cell(form, "a").querySelector<HTMLElement>(".several output")!;
+    return line.getBoundingClientRect().height > 10 ? line.textContent : "";
+  };
+
+  it("of pasted lines those of the list are added, and the others are named in a line that is seen", async () => {
+    const form = await open(many({ maxItems: 2 }), {});
+    const control = await openMany(form);
+    expect(paste(control, "Синій\nНемає, такого")).to.equal(true);
+    expect([values(form)["a"], told(form)]).to.eql([["blue"], "Не знайдено: Немає, такого"]);
+    expect(paste(control, "Червоний; Зелений")).to.equal(true);
+    expect([values(form)["a"], told(form)]).to.eql([["blue", "red"], "Можна вибрати лише 2 пункти"]);
+    expect(paste(control, "так, ні"), "a text to search for").to.equal(false);
+  });
+
+  it("more than 1,000 pasted tags are not added, and a line that is seen says so", async () => {
+    const form = await open(many({ tags: true }), { a: ["red"] });
+    const control = await openMany(form);
+    paste(control, Array.from({ length: 1001 }, (_, at) => `т${at}`).join("\n"));
+    expect([values(form)["a"], told(form)]).to.eql([
+      ["red"],
+      "Забагато: за раз можна не більше 1000. Нічого не додано.",
+    ]);
+    paste(control, "а\nб, в");
+    expect([values(form)["a"], told(form)]).to.eql([["red", "а", "б, в"], ""]);
+  });
+
   it("[R5.2-08] are limited by maxItems, with a message", async () => {
     const form = await open(many({ maxItems: 2 }), { a: ["red", "green"] });
     const control = await openMany(form);

@@ -9,6 +9,8 @@ export const words = ownWords({
     listFull_other: "Можна вибрати лише {count} пункту",
     listRemove: "Прибрати: {text}",
     listChosen: "Вибрано",
+    listUnknown: "Не знайдено: {text}",
+    listTooLarge: "Забагато: за раз можна не більше {count}. Нічого не додано.",
     listMarked: "Позначено: {text}. Delete прибирає",
   },
   ru: {
@@ -18,6 +20,8 @@ export const words = ownWords({
     listFull_other: "Можно выбрать только {count} пункта",
     listRemove: "Убрать: {text}",
     listChosen: "Выбрано",
+    listUnknown: "Не найдено: {text}",
+    listTooLarge: "Слишком много: за раз можно не больше {count}. Ничего не добавлено.",
     listMarked: "Отмечено: {text}. Delete убирает",
   },
   en: {
@@ -27,6 +31,8 @@ export const words = ownWords({
     listFull_other: "You can only select {count} items",
     listRemove: "Remove: {text}",
     listChosen: "Chosen",
+    listUnknown: "Not found: {text}",
+    listTooLarge: "Too many: at most {count} at once. Nothing was added.",
     listMarked: "Marked: {text}. Delete removes",
   },
 });

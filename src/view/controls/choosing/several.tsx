@@ -36,8 +36,11 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   });
   /** Was typed while the list had failed; it is chosen when a retry loads the list. */
   const [unread, setUnread] = useState("");
+  const say = (text: string, className = "quiet") =>
+    Object.assign(heard.current ?? {}, { textContent: text, className });
   const set = (ids: string[]) => {
     setUnread("");
+    say("");
     const kept = ids.slice(0, Math.max(most, chosen.length));
     latest.current = kept;
     choose(kept);
@@ -66,10 +69,19 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     else add(option.id);
   };
   const onPaste = (event: ClipboardEvent) => {
-    const ids = isOff ? [] : pastedIds(event.clipboardData.getData("text"), source, isTags);
-    if (!ids.length) return; // it is pasted as text to search for
+    const pasted = isOff ? undefined : readPasted(event.clipboardData.getData("text"), source, isTags);
+    if (!pasted) return; // it is pasted as text to search for
     event.preventDefault();
-    add(...ids);
+    const { ids, unknown } = pasted;
+    const isLarge = ids.length + unknown.length > mostPasted;
+    if (isLarge) return say(words("listTooLarge", { count: mostPasted }), "not-added");
+    if (ids.length) add(...ids);
+    const isFull = ids.some((id) => !latest.current.includes(id));
+    const problems = [
+      unknown.length ? words("listUnknown", { text: unknown.slice(0, mostNamed).join(", ") }) : "",
+      isFull ? fullWords("listFull", { count: most }) : "",
+    ];
+    say(problems.filter(Boolean).join(". "), "not-added");
   };
   const found = (typed: string) =>
     chosen.length < most
@@ -79,7 +91,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     options: chosen.map((id) => chipFor(id, source, entry)),
     isOff,
     remove,
-    say: (text) => heard.current && (heard.current.textContent = text),
+    say,
   });
   return (
     <div className="several" onPaste={onPaste}>
@@ -129,12 +141,29 @@ const chipFor = (id: string, source: Source, entry: Entry): Option =>
     text: awaitedTitle(source, entry, id) || id,
   };
 
-/** The ids of two or more pasted texts; empty when one of them is not offered and own texts are not allowed. */
-function pastedIds(pasted: string, source: Source, isTags: boolean): string[] {
+/** More choices are not pasted at once: the page would stand still. */
+const mostPasted = 1000;
+/** So many unknown texts are named. */
+const mostNamed = 20;
+
+/**
+ * What two or more pasted texts mean; undefined for a text to search for. Lines may hold commas; a server's list, which
+ * is not here, cannot say that a text is unknown.
+ */
+function readPasted(pasted: string, source: Source, isTags: boolean): { ids: string[]; unknown: string[] } | undefined {
+  const isLines = /[\t\n\r]/.test(pasted.trim());
   const texts = pasted
-    .split(/[,;\t\n\r]+/)
+    .split(isLines ? /[\t\n\r]+/ : /[,;]+/)
     .map((text) => text.trim())
     .filter(Boolean);
-  const ids = texts.flatMap((text) => exactly(source.offered(), text)?.id ?? (isTags ? text : []));
-  return texts.length > 1 && ids.length === texts.length ? ids : [];
+  const offered = source.offered();
+  const ids: string[] = [];
+  const unknown: string[] = [];
+  for (const text of texts.slice(0, mostPasted + 1)) {
+    const id = exactly(offered, text)?.id ?? (isTags ? text : undefined);
+    if (id === undefined) unknown.push(text);
+    else ids.push(id);
+  }
+  const isSearch = unknown[0] !== undefined && ((!isLines && !ids.length) || isComing(source, unknown[0]));
+  return texts.length > 1 && !isSearch ? { ids, unknown } : undefined;
 }
