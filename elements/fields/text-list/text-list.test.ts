@@ -48,6 +48,18 @@ describe("List", () => {
     expect([sent, tag.value]).to.eql([1, ["а"]]);
   });
 
+  it("more than 1,000 pasted lines change nothing, and a line that is seen says so", async () => {
+    const { cell, sent } = await open({ type: "List" }, ["а"]);
+    const told = () => cell.querySelector<HTMLElement>(".lines > output")!;
+    paste(last(cell), "б\n".repeat(1001));
+    const words = "Забагато рядків: за раз можна не більше 1000. Список не змінився.";
+    await waitUntil(() => told().textContent === words, "not told");
+    expect([told().getBoundingClientRect().height > 10, texts(cell)]).to.eql([true, ["а", ""]]);
+    paste(last(cell), "б\nв\n");
+    await waitUntil(() => told().textContent === "Додано: б, в", "not added");
+    expect(await sent()).to.eql(["а", "б", "в"]);
+  });
+
   it("[R2.4-39] several pasted lines become several entries, also in the middle", async () => {
     const { tag, cell, posted } = await put('<vs-text-list name="x" value="один"></vs-text-list>');
     paste(last(cell), "два\r\n\r\n  три\n");

@@ -21,6 +21,8 @@ export default field<string[]>({
   View: TextListField,
 });
 
+/** More lines are not pasted at once: the page would stand still. */
+const mostPasted = 1000;
 const isText = (line: string) => line.trim() !== "";
 
 function TextListField(props: FieldProps<string[]>) {
@@ -29,11 +31,13 @@ function TextListField(props: FieldProps<string[]>) {
   const lines = (disabled || readOnly) && list.length ? list : [...list, ""];
   const box = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState("");
+  const [problem, setProblem] = useState("");
 
   const put = (next: string[], told: string) => {
     change(next);
     done();
     setNews(told);
+    setProblem("");
   };
   const focus = (selector: string, at: number) => box.current!.querySelectorAll<HTMLElement>(selector)[at]?.focus();
   const replace = (at: number, texts: string[]) => [...list.slice(0, at), ...texts, ...list.slice(at + 1)];
@@ -61,7 +65,10 @@ function TextListField(props: FieldProps<string[]>) {
           isLast={at === list.length}
           label={at === list.length ? words("listNew") : words("listItem", { at: at + 1, max: list.length })}
           edit={(next) => change(replace(at, at === list.length && next === "" ? [] : [next]))}
-          insert={(texts) => put(replace(at, texts), words("listAdded", { text: texts.join(", ") }))}
+          insert={(texts) => {
+            if (texts.length > mostPasted) return setProblem(words("listTooLarge", { most: mostPasted }));
+            put(replace(at, texts), words("listAdded", { text: texts.join(", ") }));
+          }}
           enter={() => focus("input", at + 1)}
           remove={() => {
             put(replace(at, []), words("listRemoved", { text }));
@@ -71,7 +78,7 @@ function TextListField(props: FieldProps<string[]>) {
           dropAt={(clientY) => move(at, placeAt(box.current!, clientY))}
         />
       ))}
-      <output className="quiet">{news}</output>
+      <output className={problem ? "lines-problem" : "quiet"}>{problem || news}</output>
     </div>
   );
 }
