@@ -106,15 +106,26 @@ describe("Block", () => {
     expect(button(cell, "Імпортувати")).to.equal(undefined);
   });
 
-  it("there are no more forms than maxItems, neither by the button nor from a spreadsheet", async () => {
+  it("there are no more forms than maxItems, neither by the button nor from a spreadsheet, which says how many rows are left out", async () => {
     const { cell } = await open({ type: "Block", schema: contact, maxItems: 3 }, people);
     await waitUntil(() => names(cell) === "Ткачук,Савчук", "no forms");
     paste(input(rows(cell)[0]!, "name"), table);
     await take(cell);
     await waitUntil(() => names(cell) === "Ткачук,Савчук,Бойко", "not imported");
     await waitUntil(() => button(cell, "+ Додати").disabled, "a fourth can be added");
+    const told = cell.querySelector<HTMLElement>(".blocks > output:last-child")!;
+    expect([told.textContent, told.getBoundingClientRect().height > 10]).to.eql(["Не вмістилося рядків: 1", true]);
     button(cell, "Прибрати № 3").click();
     await waitUntil(() => !button(cell, "+ Додати").disabled, "none can be added");
+  });
+
+  it("without maxItems more than 200 rows change nothing, and a line that is seen says so", async () => {
+    const { cell } = await start();
+    paste(input(rows(cell)[0]!, "name"), "Ім'я\tТелефон\n" + "Бойко\t380501112233\n".repeat(201));
+    await take(cell);
+    const told = () => cell.querySelector<HTMLElement>(".blocks > output:last-child")!;
+    await waitUntil(() => told().textContent.startsWith("Забагато рядків: за раз можна не більше 200."), "not told");
+    expect([told().getBoundingClientRect().height > 10, names(cell)]).to.eql([true, "Ткачук,Савчук"]);
   });
 
   it("a read-only form shows its blocks as text, or that there are none, without buttons", async () => {

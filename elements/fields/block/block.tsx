@@ -42,6 +42,8 @@ export default field<Row[]>({
   View: BlockField,
 });
 
+/** More forms are not added at once, unless `maxItems` allows them: the page would stand still. */
+const mostAdded = 200;
 const none: Row[] = [];
 const made = new WeakMap<object, Row[]>();
 function readRows(raw: unknown): Row[] | Unread {
@@ -59,6 +61,7 @@ function BlockField(props: FieldProps<Row[]>) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
   const [news, setNews] = useState("");
+  const [problem, setProblem] = useState("");
   const { ready, retry } = useForms(props, box, (row) => {
     const { value: now, change: put } = latest.current;
     if (!isUnread(now)) put(now.map((one) => (keyOf(one) === keyOf(row) ? row : one)));
@@ -74,6 +77,7 @@ function BlockField(props: FieldProps<Row[]>) {
     change(next);
     done();
     setNews(told);
+    setProblem("");
   };
   const focus = (selector: string, at: number) => box.current!.querySelectorAll<HTMLElement>(selector)[at]?.focus();
   const move = (from: number, to: number) => {
@@ -82,9 +86,13 @@ function BlockField(props: FieldProps<Row[]>) {
     natives.soon(() => focus(":scope > .block-row > .block-head > .block-handle", to));
   };
   const { paste, importing } = useImport(isOff || !ready, entry, (added, isReplacing) => {
-    const most = Number(entry["maxItems"]) || Infinity;
-    const next = [...(isReplacing ? [] : rows), ...added.map(keyed)].slice(0, most);
-    put(next, words("blockImported", { count: next.length - (isReplacing ? 0 : rows.length) }));
+    const most = Number(entry["maxItems"]);
+    if (!most && added.length > mostAdded) return setProblem(words("blockTooLarge", { most: mostAdded }));
+    const kept = isReplacing ? [] : rows;
+    const next = [...kept, ...added.map(keyed)].slice(0, most || Infinity);
+    put(next, words("blockImported", { count: next.length - kept.length }));
+    const left = kept.length + added.length - next.length;
+    if (left) setProblem(words("blockLeft", { left }));
   });
   if (isUnread(value))
     return (
@@ -136,7 +144,7 @@ function BlockField(props: FieldProps<Row[]>) {
         </button>
       )}
       {importing}
-      <output className="quiet">{news}</output>
+      <output className={problem ? "block-wrong" : "quiet"}>{problem || news}</output>
     </div>
   );
 }
