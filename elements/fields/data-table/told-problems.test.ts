@@ -1,4 +1,5 @@
 /** What a table says about what it did not do. */
+import { utils, write } from "@e965/xlsx";
 import { expect } from "@open-wc/testing";
 import { button, fill, open, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
@@ -60,11 +61,34 @@ describe("the import of a table", () => {
       const input = dialog(cell).querySelector<HTMLInputElement>("input[type=file]")!;
       input.files = files.files;
       input.dispatchEvent(new Event("change", { bubbles: true }));
-      await waitUntil(() => dialog(cell).querySelector(".import-note")!.textContent === said, said!).finally(() => {
+      await waitUntil(() => dialog(cell).querySelector(".import-note")!.textContent === said, said).finally(() => {
         Blob.prototype.arrayBuffer = arrayBuffer;
       });
     }
     console.error = error;
+  });
+
+  it("offers the sheets of a workbook that has several, and shows the chosen one", async () => {
+    const { cell } = await start();
+    const book = utils.book_new();
+    for (const [name, text] of [
+      ["Ціни", "Плитка"],
+      ["Роботи", "Щебінь"],
+    ])
+      utils.book_append_sheet(book, utils.aoa_to_sheet([[text]]), name);
+    const files = new DataTransfer();
+    files.items.add(new File([write(book, { type: "array", bookType: "xlsx" }) as ArrayBuffer], "a.xlsx"));
+    const input = dialog(cell).querySelector<HTMLInputElement>("input[type=file]")!;
+    input.files = files.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    const shownCell = () => dialog(cell).querySelector("td")?.textContent;
+    await waitUntil(() => shownCell() === "Плитка", "not read");
+    const sheets = [...dialog(cell).querySelectorAll("select")].find(({ value }) => value === "Ціни")!;
+    expect(sheets.labels[0]!.firstChild!.textContent).to.equal("Аркуш");
+    sheets.value = "Роботи";
+    sheets.dispatchEvent(new Event("change", { bubbles: true }));
+    await waitUntil(() => shownCell() === "Щебінь", "not the chosen sheet");
+    expect(sheets.value).to.equal("Роботи");
   });
 
   it("adds rows also to a table whose cells are not edited", async () => {

@@ -1,9 +1,15 @@
 /** What the worker of workbooks tells the page. */
 import type { Block } from "../../tables/blocks/block-text.ts";
-import type { BookRefused } from "./read-book.ts";
+import type { BookRefused, Sheets } from "./read-book.ts";
 
+/** What the page asks for: by default the first visible sheet with cells. */
+export interface ToWorker {
+  file: File;
+  sheet: string | undefined;
+}
 export type FromWorker =
   | { kind: "ready" }
+  | { kind: "sheets"; sheets: Sheets }
   | { kind: "rows"; rows: Block }
   | { kind: "end" }
   | { kind: "refused"; code: BookRefused["code"] };

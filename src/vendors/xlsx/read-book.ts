@@ -4,7 +4,7 @@ import { Unzip, UnzipInflate } from "fflate";
 import type { Block } from "../../tables/blocks/block-text.ts";
 import { codePages } from "./code-pages.ts";
 
-/** Larger books are refused: bytes of the file, bytes of its unpacked parts, rows of its first sheet. */
+/** Larger books are refused: bytes of the file, bytes of its unpacked parts, rows of a sheet. */
 export interface BookLimits {
   bytes: number;
   inflated: number;
@@ -24,13 +24,25 @@ export class BookRefused extends Error {
   }
 }
 
+/** The names of the sheets that a person sees, and of the one that was read. */
+export interface Sheets {
+  names: string[];
+  shown: string;
+}
+interface Wanted {
+  /** The name of a sheet; by default the first visible one that has cells. */
+  sheet?: string | undefined;
+  /** Told before the rows are made. */
+  found?(sheets: Sheets): void;
+}
+
 /**
- * The cells of the first sheet as texts: numbers with a decimal comma, dates as DD.MM.YYYY.
+ * The cells of a sheet as texts: numbers with a decimal comma, dates as DD.MM.YYYY.
  * @throws BookRefused
  */
-export function readBook(bytes: Uint8Array, limits = pageLimits): Block {
+export function readBook(bytes: Uint8Array, limits = pageLimits, wanted: Wanted = {}): Block {
   checkSize(bytes, limits);
-  const sheet = firstSheet(bytes, limits);
+  const sheet = readSheet(bytes, limits, wanted);
   const { s: start, e: end } = utils.decode_range(sheet["!ref"] ?? "A1");
   if (end.r - start.r >= limits.rows) throw new BookRefused("large");
   const rows = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
@@ -41,18 +53,33 @@ export function readBook(bytes: Uint8Array, limits = pageLimits): Block {
   ).filter((row) => row.some((cell) => cell.trim() !== ""));
 }
 
-function firstSheet(bytes: Uint8Array, limits: BookLimits): WorkSheet {
+/** One sheet is parsed at a time: the others would cost the same memory. */
+function readSheet(bytes: Uint8Array, limits: BookLimits, { sheet: wanted, found }: Wanted): WorkSheet {
   set_cptable(codePages());
+  const options = { type: "array", cellNF: true, cellFormula: false, cellHTML: false, dense: true } as const;
+  const parse = (at: number) => read(bytes, { ...options, sheets: at, sheetRows: limits.rows + 1 });
   try {
-    const options = { type: "array", cellNF: true, cellFormula: false, cellHTML: false, dense: true } as const;
-    const { Sheets, SheetNames } = read(bytes, { ...options, sheets: 0, sheetRows: limits.rows + 1 });
-    const sheet = Sheets[SheetNames[0] ?? ""];
-    if (sheet?.["!ref"]) return sheet;
+    const first = parse(0);
+    const all = first.SheetNames;
+    const seen = all.filter((_, at) => !first.Workbook?.Sheets?.[at]?.Hidden);
+    for (const shown of wanted === undefined ? seen : [wanted]) {
+      const at = all.indexOf(shown);
+      const sheet = (at ? parse(at) : first).Sheets[shown];
+      if (!sheet || (wanted === undefined && !hasCells(sheet))) continue;
+      found?.({ names: seen, shown });
+      return sheet;
+    }
+    // nothing can be seen in any of them
+    const only = first.Sheets[all[0] ?? ""];
+    if (only?.["!ref"]) return only;
   } catch (error) {
     console.warn(error);
   }
   throw new BookRefused("broken");
 }
+
+const hasCells = (sheet: WorkSheet): boolean =>
+  ((sheet["!data"] ?? []) as (CellObject | undefined)[][]).some((row) => row?.some((cell) => textOf(cell).trim()));
 
 function textOf(cell: CellObject | undefined): string {
   if (!cell || cell.v === undefined || cell.t === "e") return "";

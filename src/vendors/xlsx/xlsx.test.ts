@@ -53,6 +53,32 @@ describe("spreadsheet files", () => {
     }
   });
 
+  /** A workbook with a sheet of notes that is empty, a hidden one, and two with cells. */
+  function ofSheets(bookType: "biff8" | "xlsx"): Uint8Array<ArrayBuffer> {
+    const book = utils.book_new();
+    const sheets = { Порожній: [], Прихований: [["ні"]], Перший: [["а"]], Другий: [["б"]] };
+    for (const [name, cells] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(cells), name);
+    utils.book_set_sheet_visibility(book, "Прихований", 1);
+    return new Uint8Array(write(book, { type: "array", bookType }) as ArrayBuffer);
+  }
+
+  it("the first visible sheet with cells is read, or the one that is asked for by its name", async () => {
+    for (const bookType of ["biff8", "xlsx"] as const) {
+      const bytes = ofSheets(bookType);
+      let told: unknown;
+      const found = (sheets: unknown) => (told = sheets);
+      expect(readBook(bytes, undefined, { found }), bookType).to.eql([["а"]]);
+      expect(told).to.eql({ names: ["Порожній", "Перший", "Другий"], shown: "Перший" });
+      expect(readBook(bytes, undefined, { sheet: "Другий" }), bookType).to.eql([["б"]]);
+      expect(readBook(bytes, undefined, { sheet: "Порожній" }), bookType).to.eql([]);
+    }
+    const file = new File([ofSheets("xlsx")], "a.xlsx");
+    expect(await readInWorker(file, new AbortController().signal, "Другий")).to.eql({
+      block: [["б"]],
+      sheets: { names: ["Порожній", "Перший", "Другий"], shown: "Другий" },
+    });
+  });
+
   it("a file that inflates to more than 50 MB is refused in less than three times what inflating alone takes", function () {
     this.timeout(60_000); // 1 to 2 s for each measure on a quiet machine
     const bomb = zipSync({ "xl/workbook.xml": new Uint8Array(60_000_000) }, { level: 9 });
@@ -96,7 +122,7 @@ describe("spreadsheet files", () => {
     const fileOf = async () => new File([await writeBook("a", rows, [])], "a.xlsx");
 
     it("[R2.4-45] gives the same rows, and refuses what cannot be read", async () => {
-      expect(await readInWorker(await fileOf(), going)).to.eql({ block: texts });
+      expect(await readInWorker(await fileOf(), going)).to.eql({ block: texts, sheets: { names: ["a"], shown: "a" } });
       expect(await readInWorker(new File(["Назва;Сума"], "a.xlsx"), going)).to.eql({ code: "broken" });
       expect(await readInWorker(new File([new Uint8Array(50_000_001)], "a.xlsx"), going)).to.eql({ code: "large" });
     });

@@ -6,6 +6,7 @@ import type { Match } from "../../../tables/blocks/block-match.ts";
 import type { Block } from "../../../tables/blocks/block-text.ts";
 import { isWrongCell, listsReady, matchOf, pastedValue } from "../sheet/sheet-blocks.ts";
 import type { SheetColumn } from "../sheet/plan.ts";
+import type { Sheets } from "../../../vendors/xlsx/read-book.ts";
 import { sentence } from "../../../server/session/sentence.ts";
 import { words } from "./phrases.ts";
 import { readFile, readStored, readTable, readText, type Read } from "./read-import.ts";
@@ -30,6 +31,8 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
   const [match, setMatch] = useState<Match>({ keys: [], hasHead: false });
   const [isReplacing, setReplacing] = useState(false);
   const [note, setNote] = useState({ text: "", isWrong: false });
+  /** The sheets of a workbook that has several, and what reads them. */
+  const [book, setBook] = useState<(Sheets & { reader: Reader }) | undefined>(undefined);
   const reading = useRef(new AbortController());
 
   // closed before it is taken out, so that the focus goes back to where it was
@@ -50,15 +53,17 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
     });
   }, [pasted, columns]);
 
-  const take = async (reader: Reader) => {
+  const take = async (reader: Reader, sheet?: string) => {
     reading.current.abort();
     reading.current = new AbortController();
     const { signal } = reading.current;
     setNote({ text: words("importReading"), isWrong: false });
     setBlock(undefined);
-    const [read] = await Promise.all([readWith(reader, signal), listsReady(columns)]);
+    setBook((before) => (before && sheet !== undefined ? { ...before, shown: sheet } : undefined));
+    const [read] = await Promise.all([readWith(() => reader(signal, sheet)), listsReady(columns)]);
     if (signal.aborted) return;
     if ("words" in read) return setNote({ text: read.words, isWrong: true });
+    if ("sheets" in read && read.sheets && read.sheets.names.length > 1) setBook({ ...read.sheets, reader });
     if ("refusal" in read) return setNote({ text: words(read.refusal), isWrong: true });
     setMatch(matchOf(read.block, columns));
     setBlock(read.block);
@@ -83,6 +88,20 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
       {text !== undefined && <p className="import-text">{titleOf(text)}</p>}
       {!pasted && <Sources take={(reader) => void take(reader)} />}
       <output className={note.isWrong ? "import-note wrong" : "import-note"}>{note.text}</output>
+      {book && (
+        <label>
+          {words("importSheet")}{" "}
+          <select
+            className="control"
+            value={book.shown}
+            onChange={({ currentTarget }) => void take(book.reader, currentTarget.value)}
+          >
+            {book.names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
       {block && <Preview block={block} match={match} setMatch={setMatch} columns={columns} />}
       <div className="import-foot">
         {canReplace && (
@@ -107,12 +126,12 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
 }
 
 /** Reads one of the sources; what it reads after its signal is dropped. */
-type Reader = (signal: AbortSignal) => Promise<Read> | Read;
+type Reader = (signal: AbortSignal, sheet?: string) => Promise<Read> | Read;
 
 /** Reads a source; a failure says in words why nothing was read. */
-async function readWith(reader: Reader, signal: AbortSignal): Promise<Read> {
+async function readWith(read: () => Promise<Read> | Read): Promise<Read> {
   try {
-    return await reader(signal);
+    return await read();
   } catch (error) {
     console.error(error);
     // moved, deleted or changed on the disk after it was chosen
@@ -139,7 +158,7 @@ function Sources({ take }: { take(reader: Reader): void }) {
           accept=".xlsx,.xls,.csv,.txt,.tsv,.json"
           onChange={({ currentTarget }) => {
             const chosen = currentTarget.files?.[0];
-            if (chosen) take((signal) => readFile(chosen, signal));
+            if (chosen) take((signal, sheet) => readFile(chosen, signal, sheet));
             currentTarget.value = ""; // R5.2-14, and the same file can be chosen again
           }}
         />

@@ -6,6 +6,7 @@ import { readStoredRows } from "../../../server/calls/files/stored-rows.ts";
 import { sentence } from "../../../server/session/sentence.ts";
 import { blockSteps, isTooLarge, mostCells, separatorOf, type Block } from "../../../tables/blocks/block-text.ts";
 import { readMarkup } from "../../../tables/blocks/block-html.ts";
+import type { Sheets } from "../../../vendors/xlsx/read-book.ts";
 import { inSteps } from "../../../base/in-steps.ts";
 
 /** Larger files of text are refused. */
@@ -22,13 +23,13 @@ export type Refusal =
   | "importGone"
   | "importNoWorker"
   | "importEmpty";
-export type Read = { block: Block } | { refusal: Refusal } | { words: string };
+export type Read = { block: Block; sheets?: Sheets } | { refusal: Refusal } | { words: string };
 
-/** Reads a file by its ending; `signal` ends the reading. */
-export async function readFile(file: File, signal: AbortSignal): Promise<Read> {
+/** Reads a file by its ending; `signal` ends the reading. @param sheet of a workbook */
+export async function readFile(file: File, signal: AbortSignal, sheet?: string): Promise<Read> {
   const ending = /\.(\w+)$/.exec(file.name.toLowerCase())?.[1] ?? "";
   if (!/^(xlsx?|csv|txt|tsv|json)$/.test(ending)) return { refusal: "import_excel_extension_error" };
-  if (/^xlsx?$/.test(ending)) return (await isMarkup(file)) ? readPage(file) : readSpreadsheet(file, signal);
+  if (/^xlsx?$/.test(ending)) return (await isMarkup(file)) ? readPage(file) : readSpreadsheet(file, signal, sheet);
   if (file.size > mostBytes) return { refusal: "importLarge" };
   const text = decode(new Uint8Array(await file.arrayBuffer()));
   return ending === "json" ? limited(blockOfJson(text)) : readText(text);
@@ -71,22 +72,24 @@ async function readPage(file: File): Promise<Read> {
   return limited(rows);
 }
 
-async function readSpreadsheet(file: File, signal: AbortSignal): Promise<Read> {
+async function readSpreadsheet(file: File, signal: AbortSignal, sheet: string | undefined): Promise<Read> {
   const { readInWorker } = await import("../../../vendors/xlsx/read-in-worker.ts");
-  const read = await readInWorker(file, signal);
-  if (read === "no worker") return readInPage(file);
-  if ("block" in read) return limited(read.block, Infinity);
+  const read = await readInWorker(file, signal, sheet);
+  if (read === "no worker") return readInPage(file, sheet);
+  if ("block" in read) return { ...limited(read.block, Infinity), ...(read.sheets && { sheets: read.sheets }) };
   return { refusal: ({ broken: "importBroken", bomb: "importBomb", large: "importLargeBook" } as const)[read.code] };
 }
 
 /** Where no worker can be started: one long task, so that larger files are refused. */
-async function readInPage(file: File): Promise<Read> {
+async function readInPage(file: File, sheet: string | undefined): Promise<Read> {
   const { readBook, BookRefused, pageLimits } = await import("../../../vendors/xlsx/read-book.ts");
   if (file.size > pageLimits.bytes) return withoutWorker();
   const bytes = new Uint8Array(await file.arrayBuffer());
   await noteShown();
   try {
-    return limited(readBook(bytes));
+    let sheets: Sheets | undefined;
+    const block = readBook(bytes, pageLimits, { sheet, found: (told) => (sheets = told) });
+    return { ...limited(block), ...(sheets && { sheets }) };
   } catch (error) {
     if (error instanceof BookRefused && error.code !== "broken") return withoutWorker();
     if (!(error instanceof BookRefused)) console.warn(error);
