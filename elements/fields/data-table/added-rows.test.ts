@@ -1,6 +1,6 @@
 /** Rows that are added to a table: their limit, and the steps of undo. */
 import { expect } from "@open-wc/testing";
-import { button, key, open, startPlace, type } from "../../../test/support/one-field.ts";
+import { button, key, open, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -50,4 +50,38 @@ it("a row that is added while a cell is open is a step of undo of its own", asyn
   };
   await waitUntil(undone, "not undone"); // the keys are loaded after the form
   expect(at(1)!.textContent).to.equal("Бордюр");
+});
+
+it("alone in a form of the page Ctrl+Z takes back a removed row and a typed cell, Ctrl+Y and Ctrl+Shift+Z bring them again", async () => {
+  const columns = '[{"name":"work"}]'.replaceAll('"', "&quot;");
+  const { tag, cell } = await put(
+    `<vs-data-table name="x" columns="${columns}" value='[{"work":"а"},{"work":"б"}]'></vs-data-table>`,
+  );
+  await waitUntil(() => cell.querySelector('[role="gridcell"]'), "no rows");
+  const at = (row: number) =>
+    cell.querySelector<HTMLElement>(`[aria-rowindex="${row + 1}"]:not([hidden]) > :nth-child(2)`)!;
+  const rows = () => (tag.value as { work: string }[]).map(({ work }) => work).join("");
+  const press = async (code: string, more: KeyboardEventInit, wanted: string) => {
+    at(1).focus();
+    const isFree = key(at(1), code.at(-1)!.toLowerCase(), { code, ctrlKey: true, ...more });
+    await waitUntil(() => at(1).textContent === wanted[0], `not drawn: ${wanted}`);
+    expect([rows(), isFree]).to.eql([wanted, false]);
+  };
+  button(cell, "Видалити рядок 2").click();
+  await waitUntil(() => rows() === "а", "not removed");
+  at(1).focus();
+  key(at(1), "Enter");
+  const editor = () => cell.querySelector<HTMLInputElement>(".cell-editor input")!;
+  await waitUntil(editor, "no editor");
+  for (const text of ["вг", "в"]) type(editor(), text);
+  key(editor(), "Enter");
+  await waitUntil(() => rows() === "в", "not typed");
+  await press("KeyZ", {}, "а");
+  await press("KeyZ", {}, "аб");
+  await press("KeyY", {}, "а");
+  await press("KeyZ", { shiftKey: true }, "в");
+  tag.value = [{ work: "інше" }];
+  await waitUntil(() => at(1).textContent === "інше", "not set");
+  expect(key(at(1), "z", { code: "KeyZ", ctrlKey: true }), "steps of other rows").to.equal(true);
+  expect(rows()).to.equal("інше");
 });

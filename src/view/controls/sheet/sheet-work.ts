@@ -20,6 +20,7 @@ import { isUnread, type FieldProps } from "../../field.ts";
 import type { ComputedCells, SheetOwner, SheetPlace, SheetState } from "./sheet-engine.ts";
 import { words } from "./phrases.ts";
 import { listsReady, matchOf, placeBlock, readPasted, type Pasted } from "./sheet-blocks.ts";
+import { OwnSteps } from "./own-steps.ts";
 import { planOf, type SheetPlan } from "./plan.ts";
 
 export interface SheetProps extends FieldProps<Rows> {
@@ -43,6 +44,9 @@ export class SheetWork {
   #seen: unknown;
   /** A cell was typed in, and the step of undo is not complete. */
   #isTyping = false;
+  readonly #steps = new OwnSteps();
+  /** The value of the last drawing. */
+  #drawn: unknown;
   /** Rows that were set since the last drawing. */
   #sent: Rows | undefined;
   /** The value of another field of the form; set once the table is in the page. */
@@ -71,6 +75,9 @@ export class SheetWork {
   }
   /** The view was drawn with the newest value and the newest problem. */
   noteDrawn(): void {
+    const { value } = this.#props();
+    if (!this.#sent && value !== this.#drawn) this.#steps.clear();
+    this.#drawn = value;
     this.#sent = undefined;
     this.#noteRefusals();
   }
@@ -125,9 +132,20 @@ export class SheetWork {
   }
   #set(rows: Rows): void {
     this.#takeAlong(rows);
+    if (!this.#isTyping && !this.form) this.#steps.begin(this.rows);
     this.#isTyping = true;
     this.#sent = rows;
     this.#props().change(rows);
+  }
+  /** Undoes or redoes a step of a table outside of forms. @returns whether there was one */
+  step(way: "undo" | "redo"): boolean {
+    const rows = this.isLocked ? undefined : this.#steps.take(way, this.rows);
+    if (!rows) return false;
+    this.#takeAlong(rows);
+    this.#sent = rows;
+    this.#props().change(rows);
+    this.#props().done();
+    return true;
   }
   /** Sets the rows as one step of undo. */
   put(rows: Rows, news: string, tell = this.say): void {

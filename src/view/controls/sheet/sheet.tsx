@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { settings } from "../../../base/settings.ts";
+import { editingKey } from "../../../forms/editing/editing-keys.ts";
 import { labelStore } from "../../../forms/lists/labels.ts";
 import { listName, optionStore } from "../../../forms/lists/option-lists.ts";
 import { titleOf } from "../../../base/language/i18n.ts";
@@ -60,7 +61,13 @@ export function Sheet(props: SheetProps) {
     else engine.current?.enter();
   };
   return (
-    <div {...groupOf(props)} className="sheet" aria-disabled={props.disabled || undefined} ref={box}>
+    <div
+      {...groupOf(props)}
+      className="sheet"
+      aria-disabled={props.disabled || undefined}
+      ref={box}
+      onKeyDown={form ? undefined : (event) => undo(event, work)}
+    >
       <SheetBar work={work} plan={plan} count={rows.length} isLocked={work.isLocked} />
       <div
         id={id}
@@ -96,6 +103,13 @@ export function Sheet(props: SheetProps) {
       <output className={news.isProblem ? "sheet-problem" : "quiet"}>{news.text}</output>
     </div>
   );
+}
+
+/** A form has these keys for all its fields; a text control has its own undo. */
+function undo(event: ReactKeyboardEvent, work: SheetWork): void {
+  const isTyping = event.target instanceof HTMLElement && event.target.matches("input:not([type=checkbox]),textarea");
+  const way = editingKey(event.nativeEvent, { isTyping, hasList: false });
+  if ((way === "undo" || way === "redo") && work.step(way)) event.preventDefault();
 }
 
 /** A retry for the list of a column: without it the cells would show codes. */
