@@ -187,12 +187,17 @@ describe("Spreadsheet", () => {
     expect(await empty.record()).to.equal(undefined);
   });
 
-  it("stands alone and gives its value to a form of the page", async () => {
+  it("stands alone and gives its value to a form of the page; undo takes back what was typed", async () => {
     const { cell, posted } = await put(`<vs-spreadsheet name="x" value='[[2,"=A1*2"]]'></vs-spreadsheet>`);
     await waitUntil(() => text(cell, "B1") === "4", "not computed");
     await write(cell, "A1", "5");
     await waitUntil(() => text(cell, "B1") === "10", "not computed again");
     expect(posted()).to.eql(['[[5,"=A1*2"]]']);
+    await write(cell, "A2", "7");
+    press(cell, "A1", "z", { code: "KeyZ", ctrlKey: true });
+    press(cell, "A1", "z", { code: "KeyZ", ctrlKey: true });
+    await waitUntil(() => text(cell, "B1") === "4", "not undone");
+    expect(posted()).to.eql(['[[2,"=A1*2"]]']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { readEntry, type Entry } from "../../../src/forms/schema/schema.ts";
 import type { Computed } from "../../../src/tables/spreadsheet/compute.ts";
@@ -38,13 +39,15 @@ export default field<Matrix>({
 function SpreadsheetField(props: FieldProps<Matrix>) {
   const { entry, value, change } = props;
   const matrix = isUnread(value) ? nothing : value;
+  // other rows than before would forget the steps of undo
+  const rows = useMemo(() => rowsOf(matrix), [matrix]);
   const { results, isFailed } = useResults(matrix);
   return (
     <>
       <Sheet
         {...props}
         entry={tableOf(entry, matrix)}
-        value={isUnread(value) ? value : rowsOf(value)}
+        value={isUnread(value) ? value : rows}
         change={(rows) => change(isUnread(rows) ? rows : matrixOf(rows, matrix))}
         computed={cellsOf(matrix, results)}
       />
