@@ -15,6 +15,8 @@ export interface RowsGiven {
   rows: unknown;
   /** Load all rows, so that sort and filter need no server. */
   all: boolean;
+  /** The most rows that are loaded with `all`; default 100,000. */
+  most?: number;
   /** The author's own filter, sent with each call. */
   filter: unknown;
 }
@@ -24,8 +26,6 @@ interface About {
   signal: AbortSignal;
 }
 
-/** The most rows that are loaded with `all`. */
-const mostRows = 100_000;
 const allPageRows = 1000;
 
 /** Opens the rows for a first arrangement. @throws ServerError */
@@ -33,7 +33,7 @@ export async function openRows(given: RowsGiven, first: Arrangement, about: Abou
   const { columns, words, signal } = about;
   if (Array.isArray(given.rows)) return arranged(arrayRows(given.rows.filter(isData), columns, words), first);
   const read = reader(given, columns);
-  const all = () => readAll(read, signal);
+  const all = () => readAll(read, given.most ?? 100_000, signal);
   if (given.all) return arranged(arrayRows(await all(), columns, words, all), first);
   const start = () => read({ ...first, limit: pageRows, offset: 0 }, signal);
   let page: Page | undefined = await start();
@@ -67,11 +67,11 @@ function reader({ table, api, filter }: RowsGiven, columns: () => readonly Colum
   };
 }
 
-async function readAll(read: ReturnType<typeof reader>, signal: AbortSignal): Promise<Data[]> {
+async function readAll(read: ReturnType<typeof reader>, most: number, signal: AbortSignal): Promise<Data[]> {
   const rows: Data[] = [];
   for (;;) {
     const page = await read({ sort: [], filters: {}, limit: allPageRows, offset: rows.length }, signal);
     rows.push(...page.rows);
-    if (page.total < 0 || !page.rows.length || rows.length >= Math.min(page.total, mostRows)) return rows;
+    if (page.total < 0 || !page.rows.length || rows.length >= Math.min(page.total, most)) return rows;
   }
 }

@@ -283,6 +283,26 @@ describe("the list call of a table", () => {
     ]);
   });
 
+  it("an export of all rows has also those beyond the 100,000 that a table loads", async () => {
+    let last = 0;
+    // a server that gives more rows at once than it is asked for
+    answers((request: Request) => {
+      const asked = new URL(request.url).searchParams;
+      const [limit, offset] = ["limit", "offset"].map((name) => Number(asked.get(name)));
+      const count = limit === 1000 ? 60_000 : limit!;
+      last = Math.max(last, offset! + count);
+      return Response.json({ rows: Array.from({ length: count }, (_, at) => ({ id: offset! + at })), total: 180_000 });
+    });
+    const tag = await put(`<vs-table table="a.b" columns='["id"]' height="300"></vs-table>`);
+    const { click } = HTMLAnchorElement.prototype;
+    let files = 0;
+    HTMLAnchorElement.prototype.click = () => files++;
+    button(tag, "Експорт").click();
+    button(tag, "Усі рядки і колонки, .csv").click();
+    await waitUntil(() => files, "no file").finally(() => (HTMLAnchorElement.prototype.click = click));
+    expect(last).to.equal(180_000);
+  });
+
   it("an export that cannot be read says so and saves no file; its retry does", async () => {
     const { error } = console;
     console.error = () => {};

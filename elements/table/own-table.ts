@@ -381,7 +381,7 @@ export class OwnTable {
     };
     const isChosen = this.#chosen.has;
     const everything = async () => {
-      const given = { ...this.#given, all: true };
+      const given = { ...this.#given, all: true, most: Infinity };
       const { signal } = this.#stop;
       const nothing = { sort: [], filters: {} };
       return openRows(given, nothing, { columns: () => this.#columns, words: this.#lists.words, signal });
