@@ -40,14 +40,14 @@ function SpreadsheetField(props: FieldProps<Matrix>) {
   const { entry, value, change } = props;
   const matrix = isUnread(value) ? nothing : value;
   // other rows than before would forget the steps of undo
-  const rows = useMemo(() => rowsOf(matrix), [matrix]);
+  const shown = useMemo(() => rowsOf(matrix), [matrix]);
   const { results, isFailed } = useResults(matrix);
   return (
     <>
       <Sheet
         {...props}
         entry={tableOf(entry, matrix)}
-        value={isUnread(value) ? value : rows}
+        value={isUnread(value) ? value : shown}
         change={(rows) => change(isUnread(rows) ? rows : matrixOf(rows, matrix))}
         computed={cellsOf(matrix, results)}
       />

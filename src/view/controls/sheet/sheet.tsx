@@ -61,6 +61,7 @@ export function Sheet(props: SheetProps) {
     else engine.current?.enter();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is that of `groupOf`
     <div
       {...groupOf(props)}
       className="sheet"
