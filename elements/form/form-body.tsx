@@ -90,14 +90,7 @@ export function FormBody({ inside, form, etag, frame, reading, template, renew, 
         submit={go}
         steps={frame && schema.isSteps && <frame.StepButtons form={form} isSaving={isSaving} submit={go} />}
         tools={operating && Tools && <Tools operating={operating} submit={go} />}
-        line={
-          <>
-            {started?.submitting.submission.isRunning && (
-              <started.SlowSave stop={() => started.submitting.saver.stop()} />
-            )}
-            {drafts && <drafts.Line drafts={drafts} />}
-          </>
-        }
+        line={drafts && <drafts.Line drafts={drafts} />}
       />
     </div>
   );

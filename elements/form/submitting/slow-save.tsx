@@ -14,7 +14,7 @@ export function SlowSave({ stop }: { stop(): void }) {
   }, []);
   if (!stage) return null;
   return (
-    <div className="slow">
+    <div className="summary slow">
       <output>{words(stage === 1 ? "savingWaits" : "savingSlow")}</output>
       {stage === 2 && (
         <button type="button" onClick={stop}>

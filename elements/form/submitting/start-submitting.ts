@@ -10,15 +10,12 @@ import { prepare } from "../../../src/page/notices/notify.ts";
 import { Saver } from "../../../src/page/saving/saver.ts";
 import styles from "./submitting.css";
 import { Submitting, type SubmittingProps } from "./submitting.ts";
-import { SlowSave } from "./slow-save.tsx";
 import { Summary } from "./summary.tsx";
 
 export interface Started {
   submitting: Submitting;
   /** The area at the top of the form. */
   Summary: typeof Summary;
-  /** In the bar of its buttons, while a save takes long. */
-  SlowSave: typeof SlowSave;
 }
 
 export async function startSubmitting(props: SubmittingProps): Promise<Started> {
@@ -34,7 +31,6 @@ export async function startSubmitting(props: SubmittingProps): Promise<Started> 
   return {
     submitting: new Submitting(props, { saver, queue, submission: new Submission(form, saver, remote) }),
     Summary,
-    SlowSave,
   };
 }
 

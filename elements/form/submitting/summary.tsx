@@ -1,4 +1,5 @@
 import { Problems, Refused } from "./refused.tsx";
+import { SlowSave } from "./slow-save.tsx";
 import type { Submitting } from "./submitting.ts";
 
 /** The area at the top of a form: changes by others, the refusal of the save, the list of problems. */
@@ -9,6 +10,7 @@ export function Summary({ submitting }: { submitting: Submitting }) {
   const onPick = (name: string) => submitting.focus(name);
   return (
     <>
+      {submission.isRunning && <SlowSave stop={() => saver.stop()} />}
       {choices && <choices.MeanwhileArea form={form} meanwhile={meanwhile} root={inside.root} onPick={onPick} />}
       <div role="alert">
         {refusal && !(choices && meanwhile.clashes.length) && (
