@@ -33,9 +33,8 @@ export const paneOf = ({ id }: MapLayer): string => `overlay-${id}`;
 /** Known layers keep their order among each other, in the places that the new list has for them. */
 function carriedOver(before: readonly Overlay[], layers: readonly MapLayer[]): Overlay[] {
   const known = before.filter((old) => layers.some(({ id }) => id === old.layer.id));
-  const ids = known.map(({ layer }) => layer.id);
   return layers.map((here, at) => {
-    const old = ids.includes(here.id) ? known.shift() : undefined;
+    const old = before.some((one) => one.layer.id === here.id) ? known.shift() : undefined;
     const layer = layers.find(({ id }) => id === old?.layer.id) ?? here;
     return {
       layer,

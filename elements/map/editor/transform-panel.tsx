@@ -30,7 +30,6 @@ export default function TransformPanel({ map, layer, shape, change }: PanelProps
   const [texts, setTexts] = useState(nothing);
   // numbers that lead off the Earth
   const [refused, setRefused] = useState<Texts | undefined>(undefined);
-  const [drags, setDrags] = useState(0);
   useEffect(() => {
     const owner = {
       shape,
@@ -38,12 +37,10 @@ export default function TransformPanel({ map, layer, shape, change }: PanelProps
       change(moved: Shape) {
         if (isOnEarth(moved)) return latest.current(moved);
         layer.show(shape, true);
-        // draws the handles again in their places
-        setDrags((count) => count + 1);
       },
     };
     return showHandles(map, owner, focused.current, (kind) => (focused.current = kind));
-  }, [map, layer, shape, latest, drags]);
+  }, [map, layer, shape, latest]);
 
   useLayoutEffect(() => {
     for (const [name] of inputs) noteTyped(shape, name, texts[name] || undefined);
