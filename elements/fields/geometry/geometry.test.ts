@@ -4,7 +4,7 @@ import { configure } from "../../../src/base/settings.ts";
 import { lastNotices } from "../../../src/page/notices/notify.ts";
 import { startClock } from "../../../test/support/clock.ts";
 import { answers, type Asked } from "../../../test/support/memory-server.ts";
-import { open, place, put, startPlace, type } from "../../../test/support/one-field.ts";
+import { open, place as page, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -339,7 +339,7 @@ describe("the table of coordinates in the server's system", () => {
       await typeCoordinate(coordinates(cell)[0]!, "3051");
       expect(await sent()).to.eql(line);
       for (const one of document.querySelectorAll("vs-notices")) one.remove();
-      place.replaceChildren();
+      page.replaceChildren();
     }
   });
 
