@@ -54,11 +54,7 @@ export function showHandles(
     element.title = words(names[kind]);
     element.role = "button";
     handle.on("drag", () => owner.preview(transform(shape, changeTo(kind, handle.getLatLng()))));
-    handle.on("dragend", () => {
-      owner.change(transform(shape, changeTo(kind, handle.getLatLng())));
-      // a refused change leaves the geometry where it was
-      place();
-    });
+    handle.on("dragend", () => (owner.change(transform(shape, changeTo(kind, handle.getLatLng()))), place()));
     element.addEventListener("focus", () => focus(kind));
     element.addEventListener("blur", () => isEnding || focus(undefined));
     element.addEventListener("keydown", (event) => {
