@@ -1,6 +1,7 @@
 import { ownWords } from "../../src/base/language/i18n.ts";
 
 const ua = {
+  signInTab: "Увійти в новій вкладці",
   signInTitle: "Сеанс завершено",
   signInAbout: "Увійдіть знову — введене залишилось, і робота продовжиться.",
   signInLogin: "Логін",
@@ -18,6 +19,7 @@ const ua = {
 export const words = ownWords({
   ua,
   ru: {
+    signInTab: "Войти в новой вкладке",
     signInTitle: "Сеанс завершён",
     signInAbout: "Войдите снова — введённое осталось, и работа продолжится.",
     signInLogin: "Логин",
@@ -32,6 +34,7 @@ export const words = ownWords({
     signInNotYet: "Вы ещё не вошли.",
   },
   en: {
+    signInTab: "Sign in in a new tab",
     signInTitle: "The session has ended",
     signInAbout: "Sign in again: what you typed is still here, and the work goes on.",
     signInLogin: "User name",

@@ -11,7 +11,6 @@ import rowStyles from "../../src/view/field-row.css";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import { words } from "./phrases.ts";
 import styles from "./sign-in.css";
-import { words as answerWords } from "../../src/server/session/phrases.ts";
 
 /**
  * `<vs-sign-in>`: name and password over a page whose session has ended, or a link to the server's own sign-in page
@@ -99,7 +98,7 @@ function useSignIn(host: HTMLElement, login: Control, password: Control) {
 const ServerPage = () => (
   <p className="about">
     <a href={resolve(settings.login_url) ?? "/"} target="_blank" rel="noopener">
-      {answerWords("signIn")}
+      {words("signInTab")}
     </a>
     . {words("signInPage")}
   </p>

@@ -79,7 +79,7 @@ export function Refused({ refusal: { text, isUnknown, error, more }, saver }: { 
       )}
       {error instanceof ServerError && error.kind === "login" && (
         <a href={resolve(settings.login_url) ?? "/"} target="_blank" rel="noopener">
-          {answerWords("signIn")}
+          {words("signInAgain")}
         </a>
       )}
     </div>

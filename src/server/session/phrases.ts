@@ -28,7 +28,6 @@ export const words = ownWords({
     unknownStored: "Невідомо, чи збережено: відповідь сервера загубилася.",
     dataError: "помилка даних. Перевірте введене або зверніться до адміністратора",
     programFailed: "Щось пішло не так. Спробуйте ще раз.",
-    signIn: "Увійти в новій вкладці",
   },
   ru: {
     details: "Подробности",
@@ -57,7 +56,6 @@ export const words = ownWords({
     unknownStored: "Неизвестно, сохранено ли: ответ сервера потерялся.",
     dataError: "ошибка данных. Проверьте введённое или обратитесь к администратору",
     programFailed: "Что-то пошло не так. Попробуйте ещё раз.",
-    signIn: "Войти в новой вкладке",
   },
   en: {
     details: "Details",
@@ -86,6 +84,5 @@ export const words = ownWords({
     unknownStored: "It is not known whether this was saved: the server's answer was lost.",
     dataError: "there is an error in the data. Check what you typed or contact the administrator",
     programFailed: "Something went wrong. Try again.",
-    signIn: "Sign in in a new tab",
   },
 });
