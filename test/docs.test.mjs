@@ -136,6 +136,12 @@ describe("the reference", () => {
     );
   });
 
+  it("shows no object where a text belongs", () => {
+    const files = { ...pages, "search-index.js": text("dist/reference/search-index.js") };
+    const wrong = Object.entries(files).flatMap(([file, words]) => (words.includes("[object") ? [file] : []));
+    assert.deepEqual(wrong, []);
+  });
+
   it("has no id twice", () => {
     const twice = Object.entries(pages).flatMap(([file, page]) =>
       idsOf(page).flatMap((id, index, all) => (all.indexOf(id) === index ? [] : [`${file}#${id}`])),

@@ -9,12 +9,13 @@ import { fieldTables, readFields } from "../fields.mjs";
 
 /**
  * @typedef {"text" | "number" | "flag" | "json"} Kind
- * @typedef {{ value?: string, types?: string[], attributes: Record<string, Kind> }} Tag
+ * @typedef {string | Record<string, string>} Held the value kind: one for all types, or one per schema type
+ * @typedef {{ value?: Held, types?: string[], attributes: Record<string, Kind> }} Tag
  * @typedef {{ text: string, attributes: Record<string, string>, properties?: Record<string, string>,
  *   methods?: Record<string, string>, events?: Record<string, string>, slots?: Record<string, string>,
  *   parts?: Record<string, string>, example: string, isAlone?: boolean, seenAt?: string }} TagDocs
  * @typedef {{ property: string, attribute: string, kind: Kind, type: string, text: string, default?: string }} Attribute
- * @typedef {{ tag: string, folder: string, value: string, types: string[], docs: TagDocs, attributes: Attribute[] }} Element
+ * @typedef {{ tag: string, folder: string, value: Held, types: string[], docs: TagDocs, attributes: Attribute[] }} Element
  * @typedef {{ name: string, type: string, default: string, text: string, example: string, isUnset?: boolean }} Setting
  * @typedef {{ template: string, data?: Record<string, unknown>, gives: string }} HelperExample
  * @typedef {{ takes: string, gives: string, examples: HelperExample[] }} Helper

@@ -42,7 +42,8 @@ ${table(
 function section({ tag, docs, attributes, types, value, folder }, { eventTypes }, isShared = () => false) {
   const own = attributes.filter(({ property }) => !isShared(property));
   const isField = folder.includes("/fields/");
-  const kinds = value ? ` Value kind: ${value}.` : "";
+  const kinds =
+    typeof value === "object" ? ` Value kinds: ${kindsOf(value, types)}.` : value && ` Value kind: ${value}.`;
   return `${heading(tag, `&lt;${tag}&gt;`)}
 <p>${prose(docs.text)}</p>
 ${types.length ? `<p class="quiet">Schema types: ${types.map(mono).join(", ")}.${kinds}</p>` : ""}
@@ -51,6 +52,20 @@ ${own.length ? table(["attribute", "kind", "meaning"], own.map(attributeRow), "A
 ${isField ? list("Value", valueOf(docs.properties)) : list("Properties", docs.properties)}
 ${isField ? "" : list("Methods", docs.methods) + list("Events", withTypes(docs.events, eventTypes))}
 ${list("Slots", docs.slots)}${isField ? "" : list("Parts", docs.parts)}`;
+}
+
+/**
+ * The value kind of each schema type; a type without a kind of its own has that of the first one.
+ * @param {Exclude<Element["value"], string>} held @param {string[]} types
+ */
+function kindsOf(held, types) {
+  const kindOf = (/** @type {string} */ type) => held[type] ?? held[types[0] ?? ""] ?? "";
+  return [...new Set(types.map(kindOf))]
+    .map((kind) => {
+      const own = types.filter((type) => kindOf(type) === kind).map(mono);
+      return `${kind === "choice" ? `text, with ${mono("multi")} a list` : kind} (${own.join(", ")})`;
+    })
+    .join("; ");
 }
 
 /** @param {import("../tables.mjs").TagDocs} docs @param {boolean} isField */
