@@ -1,7 +1,8 @@
+import { logMistakeAt } from "../../src/base/mistakes.ts";
 import { t } from "../../src/base/language/i18n.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
 import { schemaMistakes } from "../../src/forms/schema/schema-mistakes.ts";
-import { mistake } from "../../src/page/inspecting/opening-tag.ts";
+import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
 import { engine } from "../../src/page/starting/engine.ts";
 import { fieldOf } from "../fields/index.ts";
 
@@ -9,7 +10,7 @@ import { fieldOf } from "../fields/index.ts";
 export function sayMistakes(schema: Schema, host: Element): void {
   const isType = (type: string) => fieldOf(type) !== undefined;
   for (const words of [...schema.mistakes, ...schemaMistakes(schema, isType)])
-    mistake(host, `form "${schema.name}": ${words}.`);
+    logMistakeAt("mistakes.html#form", `${openingTag(host)}: form "${schema.name}": ${words}.`);
   for (const type of new Set(schema.entries.map((entry) => entry.type)))
     if (!isType(type))
       void engine.notify({ kind: "danger", text: `${t("wrongType", { type })} (${namesOf(type, schema)})` });

@@ -5,7 +5,18 @@ export const mistakesPage = ({ mistakes }) => `
 <p>Mistakes in a template are logged in the console: first the opening tag concerned, then what was expected and what was found: <code>&lt;a edit="works.request//request"&gt;: edit needs "table/id" or "table/id/form"; found "works.request//request".</code> The page keeps working. <code>…</code> stands for a variable part. Problems of a user's values are not mistakes: they are shown at the field.</p>
 ${mistakes
   .map(
-    ({ says, wrong, text }, index) =>
-      `${heading(`m${index + 1}`, escape(says), 2)}<p>${prose(text)}</p><p class="quiet">Caused by:</p>${code(wrong)}`,
+    ({ says, wrong, text }) =>
+      `${heading(mistakeId(says), escape(says), 2)}<p>${prose(text)}</p><p class="quiet">Caused by:</p>${code(wrong)}`,
   )
   .join("\n")}`;
+
+/** The anchor of a message: its first five constant words, so that a link holds when messages are added. @param {string} says */
+export const mistakeId = (says) =>
+  (
+    says
+      .toLowerCase()
+      .replaceAll("'", "")
+      .match(/[a-z]+/g) ?? []
+  )
+    .slice(0, 5)
+    .join("-");

@@ -4,7 +4,7 @@
  * request.
  */
 import type { Data } from "../../base/data.ts";
-import { logMistake } from "../../base/mistakes.ts";
+import { logMistakeAt } from "../../base/mistakes.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { store } from "../../base/store.ts";
 import { pageState, readOptions } from "../../server/calls/lists/select-lists.ts";
@@ -189,7 +189,10 @@ async function bring(questions: [Question, ...Question[]]): Promise<void> {
 }
 
 const sayLacking = (names: string): void =>
-  logMistake(`data="${names}": the server has no list of this name, or sent none.`);
+  logMistakeAt(
+    "mistakes.html#data-the-server-has-no",
+    `data="${names}": the server has no list of this name, or sent none.`,
+  );
 
 function keep(question: Question, state: List["state"], given: unknown): Kept {
   const { key, name, parents } = question;

@@ -1,6 +1,6 @@
-import { logMistake } from "../../base/mistakes.ts";
+import { logMistake, logMistakeAt } from "../../base/mistakes.ts";
 import { safeUrl } from "../../base/url.ts";
-import { mistake } from "../inspecting/opening-tag.ts";
+import { openingTag } from "../inspecting/opening-tag.ts";
 import { notify } from "../notices/notify.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { given } from "./beside.ts";
@@ -16,7 +16,11 @@ export const attribute = {
 /** `file-show="path"`: opens the viewer; a page, or a file of an unknown kind, opens in a new window (R8-32, R8-33). */
 export const run: Action = async ({ element, value }) => {
   const old = given(element, "filename");
-  if (old !== null) mistake(element, "filename is an old name; file-show needs the path as its value, or file_path.");
+  if (old !== null)
+    logMistakeAt(
+      "mistakes.html#filename-is-an-old-name",
+      `${openingTag(element)}: filename is an old name; file-show needs the path as its value, or file_path.`,
+    );
   const path = value || given(element, "file_path") || old || "";
   const id = given(element, "file_id");
   if (!path && !id) return logMistake("file-show: expected a path, file_path or file_id; found none of them.");
