@@ -9,10 +9,7 @@ export function classifiersPage(session: Session): Html {
     { session, section: "/classifiers", title: "Класифікатори" },
     html`<main>
       <h1>Класифікатори</h1>
-      <p>
-        Етапи змінює кожен, хто реєструє звернення; теми — лише адміністратор.
-        <a href="/classifiers/5000">Дерево з 5 000 пунктів</a>
-      </p>
+      <p>Етапи змінює кожен, хто реєструє звернення; теми — лише адміністратор.</p>
       <vs-tree
         title="Етапи робіт РР-0001"
         model="works.stage"
@@ -45,7 +42,7 @@ export function classifiersPage(session: Session): Html {
 /** /classifiers/5000: a tree that is a value, filled by a script of the page. */
 export function largeTreePage(session: Session): Html {
   return officePage(
-    { session, section: "/classifiers", title: "5 000 пунктів", script: "/assets/classifiers.js" },
+    { session, section: "/classifiers/5000", title: "5 000 пунктів", script: "/assets/classifiers.js" },
     html`<main>
       <h1>5 000 пунктів</h1>
       <vs-tree name="plan" title="План міста" enable="enabled" size="20" data-items="5000"></vs-tree>

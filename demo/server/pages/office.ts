@@ -26,10 +26,14 @@ const menu: MenuItem[] = [
   { path: "/tables", text: "Таблиці" },
   { path: "/map.html", text: "Карта" },
   { path: "/classifiers", text: "Класифікатори" },
-  { path: "/forms", text: "Форми" },
 ];
-/** Pages that show the elements, for developers. */
+/** Pages that show and try the elements, for developers: in the menu of an admin only. */
 const more: MenuItem[] = [
+  { path: "/forms", text: "Форми" },
+  { path: "/tables/10000", text: "10 000 рядків" },
+  { path: "/tables/100000", text: "100 000 рядків" },
+  { path: "/tables/handsontable", text: "Клітинки Handsontable" },
+  { path: "/classifiers/5000", text: "Дерево з 5 000 пунктів" },
   { path: "/legacy.html", text: "Стара сторінка" },
   { path: "/request/7?bench", text: "Усі виклики сервера" },
   { path: "/errors", text: "Помилки" },
@@ -45,6 +49,7 @@ const mapSettings = {
 
 /** The frame of our own pages, sent with our own policy: no inline code, no inline style. */
 export function officePage({ session, title, settings = {}, script, section }: OfficePage, main: Html): Html {
+  const isAdmin = session.person.role === "admin";
   const link = ({ path, text }: MenuItem) =>
     html`<a href="${path}" ${path === section ? html`aria-current="page"` : ""}>${text}</a> `;
   return html`<!doctype html>
@@ -62,7 +67,7 @@ export function officePage({ session, title, settings = {}, script, section }: O
       <body>
         <header>
           <p class="name">Зарічна громада</p>
-          <nav aria-label="Сторінки">${menu.map(link)} ${actionMenu("Розробникам", more.map(link))}</nav>
+          <nav aria-label="Сторінки">${menu.map(link)} ${isAdmin ? actionMenu("Розробникам", more.map(link)) : ""}</nav>
           <form method="post" action="/logout">
             <input type="hidden" name="_token" value="${session.csrf}" />
             <span>${session.person.name}</span> <button>Вийти</button>

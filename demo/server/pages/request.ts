@@ -44,10 +44,12 @@ export async function requestPage({ server, session, request, isBench, message }
         </section>
       </div>
       <section class="card" aria-label="Відповідь">${answerForm(id, session.csrf)}</section>
-      ${isBench ? bench(id) : html`<p class="quiet">Розробникам: <a href="?bench">усі виклики сервера на цій сторінці</a></p>`}
+      ${isBench ? bench(id) : session.person.role === "admin" ? forDevelopers : ""}
     </main>`,
   );
 }
+
+const forDevelopers = html`<p class="quiet">Розробникам: <a href="?bench">усі виклики сервера на цій сторінці</a></p>`;
 
 /** What a clerk does with a request. */
 function deeds(id: number): Html {

@@ -15,12 +15,7 @@ export function tablesPage(session: Session): Html {
     },
     html`<main>
       <h1>Таблиці</h1>
-      <p>
-        Звернення надходять із сервера сторінками: він їх сортує і фільтрує.
-        <a href="/tables/10000">10 000 рядків</a>
-        <a href="/tables/100000">100 000 рядків</a>
-        <a href="/tables/handsontable">Клітинки Handsontable</a>
-      </p>
+      <p>Звернення надходять із сервера сторінками: він їх сортує і фільтрує.</p>
       <details>
         <summary>Відбір за умовами</summary>
         <vs-query name="query" title="Умови" table="works.request" data-filters="Звернення"></vs-query>
@@ -54,7 +49,7 @@ export const requestTable: Html = html`<vs-table
 /** /tables/{rows}: as many rows as the address says, made by a script of the page. */
 export function manyRowsPage(session: Session, rows: string): Html {
   return officePage(
-    { session, section: "/tables", title: `${rows} рядків`, script: "/assets/tables.js" },
+    { session, section: `/tables/${rows}`, title: `${rows} рядків`, script: "/assets/tables.js" },
     html`<main>
       <h1>${Number(rows).toLocaleString("uk")} рядків</h1>
       <vs-table name="many" data-rows="${rows}" actions="choose" aria-label="Багато рядків"></vs-table>
@@ -66,7 +61,7 @@ export function manyRowsPage(session: Session, rows: string): Html {
 export function handsontablePage(session: Session): Html {
   const settings = { handsontable_key: "non-commercial-and-evaluation" };
   return officePage(
-    { session, section: "/tables", title: "Handsontable", settings },
+    { session, section: "/tables/handsontable", title: "Handsontable", settings },
     html`<main>
       <h1>Клітинки Handsontable</h1>
       <p>

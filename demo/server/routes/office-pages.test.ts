@@ -25,6 +25,19 @@ test("our own pages have one script of the bundle, our policy and nothing inline
   }
 });
 
+test("only an admin's menu has the pages for developers", async ({ demo, admin }) => {
+  const benches = ["/forms", "/errors", "/rare", "/tables/10000", "/tables/handsontable", "/classifiers/5000"];
+  for (const path of ["/tables", "/classifiers", "/admin.html", "/request/7"]) {
+    const [own, more] = [(await demo.get(path)).text, (await admin.get(path)).text];
+    const linked = (text: string) => benches.filter((bench) => text.includes(`href="${bench}"`));
+    expect([linked(own), linked(more)], path).toEqual([[], benches]);
+    expect(
+      [own, more].map((text) => text.includes("Розробникам")),
+      path,
+    ).toEqual([false, true]);
+  }
+});
+
 test("[R2.1-15] the shell has an outlet that starts with the list of requests", async ({ demo }) => {
   const { text } = await demo.get("/admin.html");
   expect(text).toContain('<vs-outlet base="/admin" home="requests"></vs-outlet>');
