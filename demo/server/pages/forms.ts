@@ -86,7 +86,7 @@ const rows: Example[] = [
     row: "person",
     seen: "Телефон за маскою, роль із видимих варіантів; змінює лише адміністратор.",
     control: html`${popup(html`info="app.person/2/person"`, "Працівник 2")}
-    ${popup(html`edit="app.person/2/person"`, "Змінити працівника 2")}`,
+    ${popup(html`edit="app.person/2/person"`, "Редагувати працівника 2")}`,
   },
   {
     row: "lamp_power",

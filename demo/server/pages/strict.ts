@@ -42,7 +42,7 @@ export function strictPage({ session, list, nonce }: StrictPage): Html {
           </p>
           ${filterForm(list)}
           <section aria-label="Перелік" vs-refresh="works.request">
-            <p>Знайдено: ${total}</p>
+            <p>Знайдено: ${total.toLocaleString("uk")}</p>
             <table border="1" cellpadding="4">
               <thead>
                 <tr>

@@ -1,5 +1,7 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
+import type { Html } from "../markup.ts";
+import { actionMenu } from "../pages/action-menu.ts";
 import { rows, sql } from "../database/sql.ts";
 import type { Call, Server } from "../server.ts";
 
@@ -12,7 +14,7 @@ export async function contractors({ database }: Server, c: Call): Promise<HtmlEs
         where ${active}::bool is null or active = ${active}::bool order by id limit 200`,
   );
   return html`<h1>Підрядники</h1>
-    <p class="actions"><a href="#" add="works.contractor/contractor">Новий підрядник</a></p>
+    <p class="actions"><a href="#" add="works.contractor/contractor" class="button main">Новий підрядник</a></p>
     <nav class="tabs" aria-label="Стан">
       <a href="#" state="contractors">Усі</a>
       <a href="#" state="contractors/active=1">Діючі</a>
@@ -26,7 +28,7 @@ export async function contractors({ database }: Server, c: Call): Promise<HtmlEs
               <th scope="col">ЄДРПОУ</th>
               <th scope="col">Назва</th>
               <th scope="col">Телефон</th>
-              <th scope="col">Дії</th>
+              <th scope="col" class="actions">Дії</th>
             </tr>
           </thead>
           <tbody>
@@ -38,8 +40,7 @@ export async function contractors({ database }: Server, c: Call): Promise<HtmlEs
                   <td>${phone ? `+${phone}` : "—"}</td>
                   <td class="actions">
                     <a href="#" edit="works.contractor/${id}/contractor">Редагувати</a>
-                    <a href="#" modal-info="/api/format/contractor_card?id=${id}">Картка</a>
-                    <a href="#" del="works.contractor/${id}">Видалити</a>
+                    ${actionMenu(`Інші дії: ${name}`, rowMenu(id), "⋯")}
                   </td>
                 </tr> `,
             )}
@@ -48,3 +49,7 @@ export async function contractors({ database }: Server, c: Call): Promise<HtmlEs
       </div>
     </section>`;
 }
+
+const rowMenu = (id: number): Html =>
+  html`<a href="#" modal-info="/api/format/contractor_card?id=${id}">Картка</a>
+    <a href="#" del="works.contractor/${id}" class="danger">Видалити</a>`;

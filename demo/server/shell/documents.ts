@@ -1,6 +1,8 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
+import { actionMenu } from "../pages/action-menu.ts";
 import { rows, sql } from "../database/sql.ts";
+import type { Html } from "../markup.ts";
 import type { Call, Server } from "../server.ts";
 
 const kinds: Record<string, string> = { letter: "Листи", act: "Акти", order: "Накази", report: "Звіти" };
@@ -10,11 +12,11 @@ export async function documents({ database }: Server, c: Call): Promise<HtmlEsca
   const kind = c.req.query("kind") ?? null;
   const found = await rows(
     database.pool,
-    sql`select id, num, title, created::date::text as day, signed_kid from doc.document
+    sql`select id, num, title, to_char(created, 'DD.MM.YYYY') as day, signed_kid from doc.document
         where ${kind}::text is null or kind = ${kind} order by created desc, id limit 200`,
   );
   return html`<h1>Документи</h1>
-    <p class="actions"><a href="#" add="doc.document/document">Новий документ</a></p>
+    <p class="actions"><a href="#" add="doc.document/document" class="button main">Новий документ</a></p>
     <nav class="tabs" aria-label="Вид">
       <a href="#" state="documents">Усі</a>
       ${Object.entries(kinds).map(([code, name]) => html`<a href="#" state="documents/kind=${code}">${name}</a> `)}
@@ -28,7 +30,7 @@ export async function documents({ database }: Server, c: Call): Promise<HtmlEsca
               <th scope="col">Назва</th>
               <th scope="col">День</th>
               <th scope="col">Підпис</th>
-              <th scope="col">Дії</th>
+              <th scope="col" class="actions">Дії</th>
             </tr>
           </thead>
           <tbody>
@@ -41,8 +43,7 @@ export async function documents({ database }: Server, c: Call): Promise<HtmlEsca
                   <td>${key ? "є" : "—"}</td>
                   <td class="actions">
                     <a href="#" edit="doc.document/${id}/document">Редагувати</a>
-                    <a href="#" info="doc.document/${id}/document">Переглянути</a>
-                    <a href="#" del="doc.document/${id}">Видалити</a>
+                    ${actionMenu(`Інші дії: ${num ?? title}`, rowMenu(id), "⋯")}
                   </td>
                 </tr> `,
             )}
@@ -51,3 +52,7 @@ export async function documents({ database }: Server, c: Call): Promise<HtmlEsca
       </div>
     </section>`;
 }
+
+const rowMenu = (id: number): Html =>
+  html`<a href="#" info="doc.document/${id}/document">Перегляд</a>
+    <a href="#" del="doc.document/${id}" class="danger">Видалити</a>`;

@@ -14,7 +14,7 @@ export async function requests(server: Server, c: Call): Promise<HtmlEscapedStri
   return html`<h1>Звернення громадян</h1>
     <nav class="tabs" aria-label="Статус">${tab("", "Усі")} ${statuses.map(({ code, name }) => tab(code, name))}</nav>
     <section vs-refresh="works.request" aria-label="Перелік">
-      <p class="quiet">Знайдено: ${total}</p>
+      <p class="quiet">Знайдено: ${total.toLocaleString("uk")}</p>
       ${found.length ? "" : nothing()}
       <div class="wide" ${found.length ? "" : html`hidden`}>
         <table class="list">
