@@ -114,7 +114,7 @@ function filterForm({ filter, statuses, districts }: RequestList): Html {
 }
 
 function requestTable({ requests, total }: RequestList): Html {
-  return html`<div vs-refresh="works.request">
+  return html`<div id="list" vs-refresh="works.request">
     <p class="total">Знайдено: ${total.toLocaleString("uk")}</p>
     <vs-table name="legacy-requests">
       <table class="list" cellspacing="0" cellpadding="4" border="0" width="100%">
