@@ -10,7 +10,6 @@ import type { Schema } from "../../src/forms/schema/schema.ts";
 import { guardTyped } from "../../src/page/dialogs/dialogs.ts";
 import { isKept } from "../../src/page/drafts/kept-input.ts";
 import type { Inside } from "../../src/page/inside.ts";
-import { failure } from "../../src/page/load-failed.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
 import { opened } from "../../src/page/dialogs/senders.ts";
 import { adopt } from "../../src/base/sheets.ts";
@@ -103,7 +102,14 @@ const insteadOf = (reason: unknown, inside: Inside, again: () => void): Promise<
     .then(({ failed }) => failed(reason, inside, again))
     .catch(() => {
       addEventListener("online", again, { once: true });
-      return <p ref={(line) => line?.replaceChildren(...failure(again))} />;
+      return (
+        <p role="alert">
+          {t("requestFailed")}{" "}
+          <button type="button" onClick={again}>
+            {t("retry")}
+          </button>
+        </p>
+      );
     });
 
 async function open(asked: { source: FormSource; kept: Data }, { host, root, entry }: Inside): Promise<Ready> {

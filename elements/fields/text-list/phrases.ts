@@ -9,7 +9,7 @@ export const words = ownWords({
     listMoved: "«{text}»: місце {at} з {max}",
     listRemoved: "Прибрано: {text}",
     listAdded: "Додано: {text}",
-    listTooLarge: "Забагато рядків: за раз можна не більше {most}. Список не змінився.",
+    linesTooMany: "Забагато рядків: за раз можна не більше {most}. Список не змінився.",
   },
   ru: {
     listItem: "Строка {at} из {max}",
@@ -19,7 +19,7 @@ export const words = ownWords({
     listMoved: "«{text}»: место {at} из {max}",
     listRemoved: "Убрано: {text}",
     listAdded: "Добавлено: {text}",
-    listTooLarge: "Слишком много строк: за раз можно не больше {most}. Список не изменился.",
+    linesTooMany: "Слишком много строк: за раз можно не больше {most}. Список не изменился.",
   },
   en: {
     listItem: "Line {at} of {max}",
@@ -29,6 +29,6 @@ export const words = ownWords({
     listMoved: "“{text}”: place {at} of {max}",
     listRemoved: "Removed: {text}",
     listAdded: "Added: {text}",
-    listTooLarge: "Too many lines: at most {most} at once. The list has not changed.",
+    linesTooMany: "Too many lines: at most {most} at once. The list has not changed.",
   },
 });

@@ -66,7 +66,7 @@ function TextListField(props: FieldProps<string[]>) {
           label={at === list.length ? words("listNew") : words("listItem", { at: at + 1, max: list.length })}
           edit={(next) => change(replace(at, at === list.length && next === "" ? [] : [next]))}
           insert={(texts) => {
-            if (texts.length > mostPasted) return setProblem(words("listTooLarge", { most: mostPasted }));
+            if (texts.length > mostPasted) return setProblem(words("linesTooMany", { most: mostPasted }));
             put(replace(at, texts), words("listAdded", { text: texts.join(", ") }));
           }}
           enter={() => focus("input", at + 1)}
