@@ -73,11 +73,11 @@ function BlockField(props: FieldProps<Row[]>) {
     const { value: refused } = latest.current;
     if (parts?.length && ready && !isUnread(refused)) ready.forms.refuse(refused, parts);
   }, [parts, ready, latest]);
-  const put = (next: Row[], told: string) => {
+  const put = (next: Row[], told: string, wrong = "") => {
     change(next);
     done();
     setNews(told);
-    setProblem("");
+    setProblem(wrong);
   };
   const focus = (selector: string, at: number) => box.current!.querySelectorAll<HTMLElement>(selector)[at]?.focus();
   const move = (from: number, to: number) => {
@@ -86,13 +86,10 @@ function BlockField(props: FieldProps<Row[]>) {
     natives.soon(() => focus(":scope > .block-row > .block-head > .block-handle", to));
   };
   const { paste, importing } = useImport(isOff || !ready, entry, (added, isReplacing) => {
-    const most = Number(entry["maxItems"]);
-    if (!most && added.length > mostAdded) return setProblem(words("blockTooLarge", { most: mostAdded }));
-    const kept = isReplacing ? [] : rows;
-    const next = [...kept, ...added.map(keyed)].slice(0, most || Infinity);
-    put(next, words("blockImported", { count: next.length - kept.length }));
-    const left = kept.length + added.length - next.length;
-    if (left) setProblem(words("blockLeft", { left }));
+    const kept = isReplacing ? none : rows;
+    const { next, wrong } = withAdded(kept, added, Number(entry["maxItems"]));
+    if (next) put(next, words("blockImported", { count: next.length - kept.length }), wrong);
+    else setProblem(wrong);
   });
   if (isUnread(value))
     return (
@@ -147,6 +144,14 @@ function BlockField(props: FieldProps<Row[]>) {
       <output className={problem ? "block-wrong" : "quiet"}>{problem || news}</output>
     </div>
   );
+}
+
+/** The rows with the added ones, as far as they fit. @param most 0: any number, but not too many at once */
+function withAdded(rows: Row[], added: Data[], most: number): { next?: Row[]; wrong: string } {
+  if (!most && added.length > mostAdded) return { wrong: words("blockTooLarge", { most: mostAdded }) };
+  const next = [...rows, ...added.map(keyed)].slice(0, most || Infinity);
+  const left = rows.length + added.length - next.length;
+  return { next, wrong: left ? words("blockLeft", { left }) : "" };
 }
 
 /** Rows from a spreadsheet: pasted over the forms, or by a button. */
