@@ -88,20 +88,7 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
       {text !== undefined && <p className="import-text">{titleOf(text)}</p>}
       {!pasted && <Sources take={(reader) => void take(reader)} />}
       <output className={note.isWrong ? "import-note wrong" : "import-note"}>{note.text}</output>
-      {book && (
-        <label>
-          {words("importSheet")}{" "}
-          <select
-            className="control"
-            value={book.shown}
-            onChange={({ currentTarget }) => void take(book.reader, currentTarget.value)}
-          >
-            {book.names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-      )}
+      {book && <SheetChoice {...book} choose={(name) => void take(book.reader, name)} />}
       {block && <Preview block={block} match={match} setMatch={setMatch} columns={columns} />}
       <div className="import-foot">
         {canReplace && (
@@ -122,6 +109,19 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
         </button>
       </div>
     </dialog>
+  );
+}
+
+function SheetChoice({ names, shown, choose }: Sheets & { choose(name: string): void }) {
+  return (
+    <label>
+      {words("importSheet")}{" "}
+      <select className="control" value={shown} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 
