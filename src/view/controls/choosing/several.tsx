@@ -36,8 +36,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   });
   /** Was typed while the list had failed; it is chosen when a retry loads the list. */
   const [unread, setUnread] = useState("");
-  const say = (text: string, className = "quiet") =>
-    Object.assign(heard.current ?? {}, { textContent: text, className });
+  const say = (text: string, className = "quiet") => tell(heard.current, text, className);
   const set = (ids: string[]) => {
     setUnread("");
     say("");
@@ -68,25 +67,11 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     if (chosen.includes(option.id)) remove(option.id);
     else add(option.id);
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = isOff ? undefined : readPasted(event.clipboardData.getData("text"), source, isTags);
-    if (!pasted) return; // it is pasted as text to search for
-    event.preventDefault();
-    const { ids, unknown } = pasted;
-    const isLarge = ids.length + unknown.length > mostPasted;
-    if (isLarge) return say(words("listTooLarge", { count: mostPasted }), "not-added");
-    if (ids.length) add(...ids);
-    const isFull = ids.some((id) => !latest.current.includes(id));
-    const problems = [
-      unknown.length ? words("listUnknown", { text: unknown.slice(0, mostNamed).join(", ") }) : "",
-      isFull ? fullWords("listFull", { count: most }) : "",
-    ];
-    say(problems.filter(Boolean).join(". "), "not-added");
-  };
+  const paste = { source, isTags, add: (ids: string[]) => (add(...ids), latest.current), most, say };
   const found = (typed: string) =>
     chosen.length < most
       ? withAdding(source.found(typed), typed, isTags || entry["new"] === true)
-      : { ...onlyChosen(source, chosen, typed), note: fullWords("listFull", { count: most }) };
+      : onlyChosen(source, chosen, typed, most);
   const { place, wake } = useChips({
     options: chosen.map((id) => chipFor(id, source, entry)),
     isOff,
@@ -94,7 +79,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     say,
   });
   return (
-    <div className="several" onPaste={onPaste}>
+    <div className="several" onPaste={(event) => !isOff && takePasted(event, paste)}>
       <Combo
         {...shared(source)}
         field={field}
@@ -125,8 +110,12 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   );
 }
 
+const tell = (line: HTMLElement | null, text: string, className: string) =>
+  line && Object.assign(line, { textContent: text, className });
+
 /** At `maxItems` only the chosen ones are offered, to be removed. */
-const onlyChosen = (source: Source, chosen: readonly string[], typed: string) => ({
+const onlyChosen = (source: Source, chosen: readonly string[], typed: string, most: number) => ({
+  note: fullWords("listFull", { count: most }),
   options: search(
     source.offered().filter(({ id }) => chosen.includes(id)),
     typed,
@@ -146,11 +135,44 @@ const mostPasted = 1000;
 /** So many unknown texts are named. */
 const mostNamed = 20;
 
+interface Pasting {
+  source: Source;
+  isTags: boolean;
+  most: number;
+  /** @returns all choices */
+  add(ids: string[]): readonly string[];
+  say(text: string, className: string): void;
+}
+
+/** Adds the choices of a pasted text and tells what was not added; else the browser pastes a text to search for. */
+function takePasted(event: ClipboardEvent, { source, isTags, most, add, say }: Pasting): void {
+  const pasted = readPasted(event.clipboardData.getData("text"), source, isTags);
+  if (!pasted) return;
+  event.preventDefault();
+  say(problemOf(pasted, pasted.ids.length ? add(pasted.ids) : [], most), "not-added");
+}
+
+interface Pasted {
+  ids: string[];
+  unknown: string[];
+  isLarge: boolean;
+}
+
+/** What a person is told about pasted texts that were not added; "" when all were. */
+function problemOf({ ids, unknown, isLarge }: Pasted, chosen: readonly string[], most: number): string {
+  if (isLarge) return words("listTooLarge", { count: mostPasted });
+  const problems = [
+    unknown.length ? words("listUnknown", { text: unknown.slice(0, mostNamed).join(", ") }) : "",
+    ids.some((id) => !chosen.includes(id)) ? fullWords("listFull", { count: most }) : "",
+  ];
+  return problems.filter(Boolean).join(". ");
+}
+
 /**
  * What two or more pasted texts mean; undefined for a text to search for. Lines may hold commas; a server's list, which
  * is not here, cannot say that a text is unknown.
  */
-function readPasted(pasted: string, source: Source, isTags: boolean): { ids: string[]; unknown: string[] } | undefined {
+function readPasted(pasted: string, source: Source, isTags: boolean): Pasted | undefined {
   const isLines = /[\t\n\r]/.test(pasted.trim());
   const texts = pasted
     .split(isLines ? /[\t\n\r]+/ : /[,;]+/)
@@ -159,11 +181,12 @@ function readPasted(pasted: string, source: Source, isTags: boolean): { ids: str
   const offered = source.offered();
   const ids: string[] = [];
   const unknown: string[] = [];
-  for (const text of texts.slice(0, mostPasted + 1)) {
+  if (texts.length > mostPasted) return { ids, unknown, isLarge: true };
+  for (const text of texts) {
     const id = exactly(offered, text)?.id ?? (isTags ? text : undefined);
     if (id === undefined) unknown.push(text);
     else ids.push(id);
   }
   const isSearch = unknown[0] !== undefined && ((!isLines && !ids.length) || isComing(source, unknown[0]));
-  return texts.length > 1 && !isSearch ? { ids, unknown } : undefined;
+  return texts.length > 1 && !isSearch ? { ids, unknown, isLarge: false } : undefined;
 }
