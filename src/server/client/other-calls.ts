@@ -5,10 +5,8 @@ import { records } from "./answers/rows-shape.ts";
 import { saved } from "./answers/saved.ts";
 import {
   challenge,
-  features,
   file,
   free,
-  geometry,
   newId,
   newOption,
   nothing,
@@ -16,15 +14,18 @@ import {
   rating,
   reply,
   rows,
-  signers,
   suggestions,
-  uploaded,
 } from "./answers/value-shapes.ts";
 import { fileAddresses } from "./file-addresses.ts";
 import { formCalls, type CallRow } from "./form-calls.ts";
 
 const files = () => import("./answers/file-shapes.ts");
 const fileAbout = () => files().then((shapes) => shapes.fileAbout);
+const uploaded = () => files().then((shapes) => shapes.uploaded);
+const maps = () => import("./answers/map-shapes.ts");
+const features = () => maps().then((shapes) => shapes.features);
+const geometry = () => maps().then((shapes) => shapes.geometry);
+const signers = () => import("./answers/signer-shapes.ts").then((shapes) => shapes.signers);
 const storedFile = () => files().then((shapes) => shapes.storedFile);
 
 /**

@@ -1,5 +1,5 @@
 import { request } from "../../client/client.ts";
-import type { Uploaded } from "../../client/answers/value-shapes.ts";
+import type { Uploaded } from "../../client/answers/file-shapes.ts";
 
 const calls = { file: "upload", image: "uploadImage", video: "uploadVideo" } as const;
 

@@ -1,5 +1,5 @@
 /** The public keys by which the server checks a person's signatures (setting `crypto`). */
-import type { Signer } from "../../client/answers/value-shapes.ts";
+import type { Signer } from "../../client/answers/signer-shapes.ts";
 import { request } from "../../client/client.ts";
 import { ServerError } from "../../client/server-error.ts";
 

@@ -42,3 +42,22 @@ export const fileAbout: Shape<FileAbout> = {
     return { path, name: String(name ?? path.split("/").at(-1)), ext: String(ext ?? "").replace(/^\./, "") };
   },
 };
+
+export interface Uploaded {
+  /** The file's address on the server; must pass the url door before it is used in markup. */
+  url: string;
+  meta: Data;
+}
+
+/** `{ result: { url, meta? } }` */
+export const uploaded: Shape<Uploaded> = {
+  kind: "write",
+  body: "json",
+  read: uploadIn,
+  fits: (data) => uploadIn(data) !== undefined,
+};
+function uploadIn(data: unknown): Uploaded | undefined {
+  const result = isData(data) && isData(data["result"]) ? data["result"] : {};
+  const { url, meta } = result;
+  return typeof url === "string" && url ? { url, meta: isData(meta) ? meta : {} } : undefined;
+}

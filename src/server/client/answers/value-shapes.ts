@@ -1,6 +1,5 @@
 /** Answers that are a single value, or that only confirm the call. */
 import { isData, type Data } from "../../../base/data.ts";
-import { parseJson } from "../../../base/json.ts";
 import { bareId, idIn } from "./saved.ts";
 import type { Shape } from "./shape.ts";
 
@@ -100,25 +99,6 @@ export const challenge: Shape<string> = {
   },
 };
 
-export interface Uploaded {
-  /** The file's address on the server; must pass the url door before it is used in markup. */
-  url: string;
-  meta: Data;
-}
-
-/** `{ result: { url, meta? } }` */
-export const uploaded: Shape<Uploaded> = {
-  kind: "write",
-  body: "json",
-  read: uploadIn,
-  fits: (data) => uploadIn(data) !== undefined,
-};
-function uploadIn(data: unknown): Uploaded | undefined {
-  const result = isData(data) && isData(data["result"]) ? data["result"] : {};
-  const { url, meta } = result;
-  return typeof url === "string" && url ? { url, meta: isData(meta) ? meta : {} } : undefined;
-}
-
 /** A file, unchanged. */
 export const file: Shape<Blob> = { kind: "read", body: "bytes", tries: 1, signIn: "never", read: () => undefined };
 
@@ -133,46 +113,5 @@ export const suggestions: Shape<unknown[]> = {
     if ("text" in data) return [data];
     const usual = ["data", "items", "results", "rows", "list"].map((name) => data[name]);
     return [...usual, ...Object.values(data)].find(Array.isArray) ?? [];
-  },
-};
-
-/** A public key registered on the server. */
-export interface Signer {
-  kid: string;
-  /** ISO. */
-  created: string;
-}
-
-/** A list of keys; [] for any other answer, such as the answer to a POST. */
-export const signers: Shape<Signer[]> = {
-  body: "json",
-  read: (data) =>
-    (Array.isArray(data) ? data : []).filter(isData).map(({ kid, created }) => ({
-      kid: String(kid),
-      created: String(created ?? ""),
-    })),
-  fits: isData,
-};
-
-/** A GeoJSON FeatureCollection (with the `crs` of old ones) or a list of features, parsed in steps. */
-export const features: Shape<Data> = {
-  kind: "read",
-  body: "json",
-  isLarge: true,
-  parse: async (text) => (await import("../../../base/parse-large.ts")).parseLarge(text, "features"),
-  read(data) {
-    const { features: found, crs } = isData(data) ? data : { features: data };
-    return Array.isArray(found) ? { type: "FeatureCollection", features: found, ...(!!crs && { crs }) } : undefined;
-  },
-};
-
-/** A GeoJSON geometry, also as JSON text or in `{ geom }`. */
-export const geometry: Shape<Data> = {
-  kind: "read",
-  body: "json",
-  read(data) {
-    const inner: unknown = isData(data) ? (data["geom"] ?? data) : data;
-    const found: unknown = typeof inner === "string" ? parseJson(inner) : inner;
-    return isData(found) && typeof found["type"] === "string" ? found : undefined;
   },
 };
