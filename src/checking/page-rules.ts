@@ -28,7 +28,7 @@ export function repeatedFindings(tags: readonly Tag[]): Finding[] {
           rule: "script-twice",
           expected: "vs.js once in a page",
           found: "a second script tag; the first one wins",
-          link: "mistakes.html#vs-elements-version-is-on",
+          link: "mistakes.html#vs-elements-version-is",
         })
       : finding(tag, {
           rule: "id-twice",

@@ -10,7 +10,7 @@ ${mistakes
   )
   .join("\n")}`;
 
-/** The anchor of a message: its first five constant words, so that a link holds when messages are added. @param {string} says */
+/** The anchor of a message: its first four constant words, so that a link holds when messages are added. @param {string} says */
 export const mistakeId = (says) =>
   (
     says
@@ -18,5 +18,5 @@ export const mistakeId = (says) =>
       .replaceAll("'", "")
       .match(/[a-z]+/g) ?? []
   )
-    .slice(0, 5)
+    .slice(0, 4)
     .join("-");

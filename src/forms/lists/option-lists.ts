@@ -190,7 +190,7 @@ async function bring(questions: [Question, ...Question[]]): Promise<void> {
 
 const sayLacking = (names: string): void =>
   logMistakeAt(
-    "mistakes.html#data-the-server-has-no",
+    "mistakes.html#data-the-server-has",
     `data="${names}": the server has no list of this name, or sent none.`,
   );
 

@@ -18,7 +18,7 @@ export const run: Action = async ({ element, value }) => {
   const old = given(element, "filename");
   if (old !== null)
     logMistakeAt(
-      "mistakes.html#filename-is-an-old-name",
+      "mistakes.html#filename-is-an-old",
       `${openingTag(element)}: filename is an old name; file-show needs the path as its value, or file_path.`,
     );
   const path = value || given(element, "file_path") || old || "";

@@ -32,6 +32,6 @@ function tell(link: Element, action: string): void {
   told.add(action);
   console.warn(
     `${openingTag(link)}: the page's own code has cancelled this click, so ${action} did not run.`,
-    `See ${referenceOf("mistakes.html#the-pages-own-code-has")}`,
+    `See ${referenceOf("mistakes.html#the-pages-own-code")}`,
   );
 }

@@ -79,7 +79,7 @@ const mayBeStray = (shape: Shape, isWrite: boolean, data: unknown, call: Call): 
 
 function tellStray({ method, address }: Logged, stray: string): void {
   logMistakeAt(
-    "mistakes.html#json-behind-other-output-of",
+    "calls.html",
     `${method} ${pathOf(address)}: JSON behind other output of the server. The JSON is used, the output is ignored:`,
     beginning(stray),
   );
@@ -87,7 +87,7 @@ function tellStray({ method, address }: Logged, stray: string): void {
 
 function tellUnreadable({ method, address }: Logged, { status, headers }: Response, text: string): void {
   logMistakeAt(
-    "mistakes.html#the-answer-cannot-be-read",
+    "calls.html",
     `${method} ${pathOf(address)}: the answer cannot be read as one of this call. Found:`,
     `status ${status}, Content-Type "${headers.get("Content-Type") ?? ""}",`,
     beginning(text),

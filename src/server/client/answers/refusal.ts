@@ -43,7 +43,7 @@ export function wordsOf(data: unknown, text: string): string {
 
 /** The names of statuses, which servers and frameworks send in place of a message. */
 const statusName =
-  /^(\d+ )?(bad (request|gateway)|forbidden|not found|(request entity|payload|content) too large|unprocessable \w+|too many requests|internal server error|service unavailable|gateway timeout)\W*$/i;
+  /^(\d+ )?(bad request|forbidden|not found|(request entity|payload|content) too large|too many requests|internal server error)\W*$/i;
 function ownWords(text: string): string {
   const words = cleanText(text);
   return statusName.test(words) ? "" : words;

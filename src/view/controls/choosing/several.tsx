@@ -144,49 +144,34 @@ interface Pasting {
   say(text: string, className: string): void;
 }
 
-/** Adds the choices of a pasted text and tells what was not added; else the browser pastes a text to search for. */
-function takePasted(event: ClipboardEvent, { source, isTags, most, add, say }: Pasting): void {
-  const pasted = readPasted(event.clipboardData.getData("text"), source, isTags);
-  if (!pasted) return;
-  event.preventDefault();
-  say(problemOf(pasted, pasted.ids.length ? add(pasted.ids) : [], most), "not-added");
-}
-
-interface Pasted {
-  ids: string[];
-  unknown: string[];
-  isLarge: boolean;
-}
-
-/** What a person is told about pasted texts that were not added; "" when all were. */
-function problemOf({ ids, unknown, isLarge }: Pasted, chosen: readonly string[], most: number): string {
-  if (isLarge) return words("listTooLarge", { count: mostPasted });
-  const problems = [
-    unknown.length ? words("listUnknown", { text: unknown.slice(0, mostNamed).join(", ") }) : "",
-    ids.some((id) => !chosen.includes(id)) ? fullWords("listFull", { count: most }) : "",
-  ];
-  return problems.filter(Boolean).join(". ");
-}
-
 /**
- * What two or more pasted texts mean; undefined for a text to search for. Lines may hold commas; a server's list, which
- * is not here, cannot say that a text is unknown.
+ * Adds the choices of two or more pasted texts and tells what was not added; else the browser pastes a text to search for.
+ * Lines may hold commas; a server's list, which is not here, cannot say that a text is unknown.
  */
-function readPasted(pasted: string, source: Source, isTags: boolean): Pasted | undefined {
-  const isLines = /[\t\n\r]/.test(pasted.trim());
+function takePasted(event: ClipboardEvent, { source, isTags, most, add, say }: Pasting): void {
+  const pasted = event.clipboardData.getData("text").trim();
+  const isLines = /[\t\n\r]/.test(pasted);
   const texts = pasted
     .split(isLines ? /[\t\n\r]+/ : /[,;]+/)
     .map((text) => text.trim())
     .filter(Boolean);
+  if (texts.length < 2) return;
+  const isLarge = texts.length > mostPasted;
   const offered = source.offered();
   const ids: string[] = [];
   const unknown: string[] = [];
-  if (texts.length > mostPasted) return { ids, unknown, isLarge: true };
-  for (const text of texts) {
+  for (const text of isLarge ? [] : texts) {
     const id = exactly(offered, text)?.id ?? (isTags ? text : undefined);
     if (id === undefined) unknown.push(text);
     else ids.push(id);
   }
-  const isSearch = unknown[0] !== undefined && ((!isLines && !ids.length) || isComing(source, unknown[0]));
-  return texts.length > 1 && !isSearch ? { ids, unknown, isLarge: false } : undefined;
+  if (unknown[0] !== undefined && ((!isLines && !ids.length) || isComing(source, unknown[0]))) return;
+  event.preventDefault();
+  const chosen = ids.length ? add(ids) : ids;
+  const problems = [
+    isLarge && words("listTooLarge", { count: mostPasted }),
+    unknown.length > 0 && words("listUnknown", { text: unknown.slice(0, mostNamed).join(", ") }),
+    ids.some((id) => !chosen.includes(id)) && fullWords("listFull", { count: most }),
+  ];
+  say(problems.filter(Boolean).join(". "), "not-added");
 }

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { settings } from "../../../base/settings.ts";
-import { editingKey } from "../../../forms/editing/editing-keys.ts";
 import { labelStore } from "../../../forms/lists/labels.ts";
 import { listName, optionStore } from "../../../forms/lists/option-lists.ts";
 import { titleOf } from "../../../base/language/i18n.ts";
@@ -108,9 +107,11 @@ export function Sheet(props: SheetProps) {
 
 /** A form has these keys for all its fields; a text control has its own undo. */
 function undo(event: ReactKeyboardEvent, work: SheetWork): void {
-  const isTyping = event.target instanceof HTMLElement && event.target.matches("input:not([type=checkbox]),textarea");
-  const way = editingKey(event.nativeEvent, { isTyping, hasList: false });
-  if ((way === "undo" || way === "redo") && work.step(way)) event.preventDefault();
+  const { target, code, ctrlKey, metaKey, altKey, shiftKey } = event.nativeEvent;
+  const isTyping = target instanceof HTMLElement && target.matches("input:not([type=checkbox]),textarea");
+  if (!(ctrlKey || metaKey) || altKey || isTyping) return;
+  const way = code === "KeyY" || (code === "KeyZ" && shiftKey) ? "redo" : code === "KeyZ" && "undo";
+  if (way && work.step(way)) event.preventDefault();
 }
 
 /** A retry for the list of a column: without it the cells would show codes. */
