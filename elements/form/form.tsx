@@ -103,12 +103,9 @@ const insteadOf = (reason: unknown, inside: Inside, again: () => void): Promise<
     .catch(() => {
       addEventListener("online", again, { once: true });
       return (
-        <p role="alert">
-          {t("requestFailed")}{" "}
-          <button type="button" onClick={again}>
-            {t("retry")}
-          </button>
-        </p>
+        <button type="button" onClick={again}>
+          ⚠ {t("requestFailed")} {t("retry")}
+        </button>
       );
     });
 

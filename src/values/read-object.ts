@@ -1,5 +1,5 @@
 /** The attribute `obj`: values that go to a form or a call. */
-import { logMistakeAt } from "../base/mistakes.ts";
+import { logMistake } from "../base/mistakes.ts";
 import { parseJson } from "../base/json.ts";
 
 /**
@@ -10,10 +10,7 @@ export function readObject(text: string): unknown {
   if (text.startsWith("/")) return text;
   const data = parseJson(text);
   if (data !== undefined) return data;
-  if (/^\s*[{[]/.test(text)) {
-    logMistakeAt("mistakes.html#obj-needs-json-found", `obj needs JSON; found ${text.slice(0, 60)}`);
-    return {};
-  }
+  if (/^\s*[{[]/.test(text)) return (logMistake(`obj needs JSON; found ${text.slice(0, 60)}`), {});
   const [between, is] = text.includes("=") ? ["&", "="] : [",", ":"];
   const pairs = text.split(between).map((pair) => pair.split(is, 2).map((part) => decoded(part.trim())));
   return Object.fromEntries(pairs.filter(([name]) => name).map(([name, value = ""]) => [name, value]));

@@ -4,7 +4,7 @@
  * request.
  */
 import type { Data } from "../../base/data.ts";
-import { logMistakeAt } from "../../base/mistakes.ts";
+import { logMistake } from "../../base/mistakes.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { store } from "../../base/store.ts";
 import { pageState, readOptions } from "../../server/calls/lists/select-lists.ts";
@@ -189,10 +189,7 @@ async function bring(questions: [Question, ...Question[]]): Promise<void> {
 }
 
 const sayLacking = (names: string): void =>
-  logMistakeAt(
-    "mistakes.html#data-the-server-has",
-    `data="${names}": the server has no list of this name, or sent none.`,
-  );
+  logMistake(`data="${names}": the server has no list of this name, or sent none.`);
 
 function keep(question: Question, state: List["state"], given: unknown): Kept {
   const { key, name, parents } = question;
