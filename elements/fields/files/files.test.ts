@@ -295,8 +295,8 @@ describe("Files", () => {
     it(`the page's own form posts pictures ${isKept ? "with camera and place when they are kept" : "without camera and place"}`, async () => {
       const { form, tag, cell } = await put(`<vs-files name="x" multi ${isKept ? "keep-exif" : ""}></vs-files>`);
       form.enctype = "multipart/form-data";
-      const place = [0xff, 0xe1, 0, 14, 0x45, 0x78, 0x69, 0x66, 0, 0, ...new TextEncoder().encode("Kyiv!!")];
-      const photo = new File([new Uint8Array([0xff, 0xd8, ...place, 0xff, 0xd9])], "a.jpg", { type: "image/jpeg" });
+      const camera = [0xff, 0xe1, 0, 14, 0x45, 0x78, 0x69, 0x66, 0, 0, ...new TextEncoder().encode("Kyiv!!")];
+      const photo = new File([new Uint8Array([0xff, 0xd8, ...camera, 0xff, 0xd9])], "a.jpg", { type: "image/jpeg" });
       pasteFiles(cell, photo);
       await waitUntil(() => names(cell).join() === "a.jpg", "not added");
       await waitUntil(() => (tag as unknown as HTMLInputElement).checkValidity(), "cannot be posted");
