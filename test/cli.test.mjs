@@ -56,6 +56,15 @@ describe("vs-elements check", () => {
     }
   });
 
+  it("says once what was expected of a schema, and cuts values that would hide the message", () => {
+    const schema = Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`f${at}`, { title: "A" }]));
+    const { stdout } = check("c1.json", JSON.stringify({ schema }));
+    assert.match(stdout, /error: expected at most 5000 fields; found 5001/);
+    const long = check("l.html", `<a edit="${"x/".repeat(100_000)}">a</a>`);
+    assert.match(long.stdout, /error: expected /);
+    assert.ok(long.stdout.length < 3000, String(long.stdout.length));
+  });
+
   it("writes file:line:column with the opening tag, what was expected and found, and a line to copy", () => {
     const { status, stdout } = check("a.html", '<p>\n  <a href="#" edti="works.request/{{ id }}">Редагувати</a>');
     assert.equal(status, 1);

@@ -232,8 +232,16 @@ describe("the mask of a support case", () => {
       assert.ok(!mask.address(`/api/search/${value}`).includes(value));
     }
     assert.ok(!mask.address("/api/search/AA1234BC").includes("1234"));
+    for (const text of ["авто ka1234ax", "аа1234вв", "паспорт кс123456"])
+      assert.ok(!/1234/.test(mask.body(JSON.stringify({ note: text }))), text);
+    assert.equal(mask.body('{"note":"2024"}'), '{"note":"2024"}');
     assert.ok(!mask.body('{"phone":2345678}').includes("2345678"));
     assert.equal(mask.body('{"type":"report_2024","id":2345678}'), '{"type":"report_2024","id":2345678}');
+  });
+
+  it("masks the login of a driver and a doctor", () => {
+    const made = code.maskOf("salt").body('{"driver":"petrenko","doctor":"petrenko","state":"done"}');
+    assert.ok(!made.includes("petrenko") && made.includes("done"));
   });
 
   it("masks what a person looks for, also a single word, and keeps the codes of filters", () => {
@@ -250,6 +258,7 @@ describe("the mask of a support case", () => {
       date_of_birth: "1984/03/05",
       birth: "05/03/1984",
       dob: "19840305",
+      dr: "05.03.1984",
       born_at: "1984-03-05T10:00:00Z",
     };
     assert.deepEqual(JSON.parse(mask.body(JSON.stringify(given))), {
@@ -257,6 +266,7 @@ describe("the mask of a support case", () => {
       date_of_birth: "1984/01/01",
       birth: "01/01/1984",
       dob: "19840101",
+      dr: "01.01.1984",
       born_at: "1984-01-01T10:00:00Z",
     });
     const place = JSON.parse(mask.body('{"birth_place":"Тернопіль","born":"5 березня 1984, Львів"}'));

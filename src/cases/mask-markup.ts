@@ -2,7 +2,7 @@ import { withoutReferences } from "../html/character-references.ts";
 
 /** Under these names a single word is masked too: it may be a login. */
 export const personal =
-  /name|login|user|author|applicant|person|owner|inspector|mail|phone|tel\b|address|street|pib|fio|surname|executor|employee|assignee|responsible|signer|manager|contact|client|(^|_)by$/i;
+  /name|login|user|author|applicant|person|owner|inspector|mail|phone|tel\b|address|street|pib|fio|surname|executor|employee|assignee|responsible|signer|manager|contact|client|driver|doctor|(^|_)by$/i;
 
 /**
  * Comments and code, tags, text. What is not closed reaches to the end, so that no part is looked through again and again.

@@ -11,8 +11,9 @@ const kept =
 const geometry = /\b(?:MULTI)?(?:POINT|LINESTRING|POLYGON) ?(?:ZM?|M)? ?\([\d.,\s()eE+-]*\)/;
 /** Degrees as precise as a house. */
 const degrees = /(?<![\d.])-?\d{1,3}\.\d{5,}(?![\d.])/;
-const plate = /[A-ZА-ЯІЇЄҐ]{2}[ -]?\d{4}[ -]?[A-ZА-ЯІЇЄҐ]{2}(?![\p{L}\d])/u;
-const passport = /[A-ZА-ЯІЇЄҐ]{2} ?(?:№ ?)?\d{6}(?!\d)/u;
+const plate =
+  /(?:[A-ZА-ЯІЇЄҐ]{2}[ -]?\d{4}[ -]?[A-ZА-ЯІЇЄҐ]{2}|(?<!\p{L})[a-zа-яіїєґ]{2}\d{4}[a-zа-яіїєґ]{2})(?![\p{L}\d])/u;
+const passport = /(?:[A-ZА-ЯІЇЄҐ]{2} ?(?:№ ?)?|(?<!\p{L})[a-zа-яіїєґ]{2})\d{6}(?!\d)/u;
 /** Grouped by spaces of any width, tabs, hyphens, dashes and underscores, or by dots and slashes in groups of a phone. */
 const number =
   /[A-Z]{2}\d{6,}|\+?\(?\d(?:[\d \t_\u00a0\u2009\u202f\u2010-\u2015()-]{5,}\d)|\+?\(?\d{1,4}\)?(?:[./]\d{2,4}){2,}/;

@@ -34,7 +34,7 @@ const numbered = /\d{8}|(?<![a-z\d])[a-z]{2}(?:\d{4}[a-z]{2}|\d{6})(?![a-z\d])/i
 const searched = /^(key|q|query|search|term)$/;
 /** A phone as a number of JSON is short where it has no country. */
 const phone = /phone|mobile|(^|_)tel/i;
-const birth = /birth|born|народ|(^|_)dob$/i;
+const birth = /birth|born|народ|(^|_)(dob|dr)$/i;
 /** Names of coordinates: those of GeoJSON, and columns of a place. */
 const place = /^(coordinates|bbox|lat|latitude|lon|lng|longitude)$|_(lat|lon|lng)$/i;
 

@@ -18,7 +18,7 @@ export function schemaFindings(schema: unknown, name: string): SchemaFinding[] {
       ...new Set([...read.mistakes, ...more.flatMap((one) => atFields(one, read)), ...formulaMistakes(read)]),
     ].map(findingOf);
   } catch (error) {
-    return [findingOf(String(error).replace(/^Error: (form ".*?": )?/, ""))];
+    return [findingOf(String(error).replace(/^Error: (form ".*?": )?(expected )?/, ""))];
   }
 }
 

@@ -10,9 +10,9 @@ export type Format = keyof typeof formats;
 
 function lines({ file, line, column, severity, rule, tag, expected, found, suggestion, link }: Placed): string {
   return [
-    `${file}:${line}:${column}: ${severity}: expected ${expected}; found ${found} (${rule})`,
+    `${file}:${line}:${column}: ${severity}: expected ${expected}; found ${short(found)} (${rule})`,
     ...(tag ? [`    ${tag}`] : []),
-    ...(suggestion ? [`    try: ${suggestion}`] : []),
+    ...(suggestion && isShort(suggestion) ? [`    try: ${suggestion}`] : []),
     `    reference/${link}`,
   ].join("\n");
 }
@@ -32,10 +32,16 @@ const plain = ({ file, line, column, severity, rule, tag, expected, found, sugge
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 function annotation({ file, line, column, severity, rule, expected, found, suggestion }: Placed): string {
-  const text = `expected ${expected}; found ${found}${suggestion ? `\ntry: ${suggestion}` : ""}`;
+  const said = `expected ${expected}; found ${short(found)}`;
+  const text = suggestion && isShort(suggestion) ? `${said}\ntry: ${suggestion}` : said;
   const place = `file=${property(file)},line=${line},col=${column},title=${property(`vs-elements ${rule}`)}`;
   return `::${severity} ${place}::${escaped(text)}`;
 }
+
+/** Longer values hide the message; longer lines are not copied by hand. */
+const [mostFound, mostLine] = [200, 2000];
+const short = (found: string): string => (found.length > mostFound ? `${found.slice(0, mostFound)}…` : found);
+const isShort = (line: string): boolean => line.length <= mostLine;
 
 const escaped = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 const property = (text: string): string => escaped(text).replaceAll(":", "%3A").replaceAll(",", "%2C");

@@ -20,6 +20,13 @@ const [all, next, list, verdict] = [
   byId("verdict"),
 ];
 
+/** No step of a case leads the stage elsewhere: the browser refuses every other address in the frame. */
+const policy = {
+  httpEquiv: "Content-Security-Policy",
+  content: `frame-src ${new URL("stage.html", location.href).href}`,
+};
+document.head.append(Object.assign(document.createElement("meta"), policy));
+
 let replay: Replay | undefined;
 let given: CaseFile | undefined;
 let result: Result = { steps: [], left: null, isDone: false };

@@ -288,6 +288,40 @@ test("no step of a case opens a window or leads the page of the replay elsewhere
   await expect(page).toHaveURL(/\/dist\/replay\/index\.html$/);
 });
 
+test("no step of a case, and no answer in it, makes the stage ask a server for a page [R2.1-19]", async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect("frame-src", "Framing", "frame");
+  const about = { method: "GET", address: "/moved", status: 200, type: "application/json", step: 2, at: 5, ms: 1 };
+  const given = {
+    ...written,
+    stage: [
+      { tag: "button", attributes: { _href: "/api/method/evil" } },
+      { tag: "button", attributes: { api: "/moved", silent: "" } },
+    ],
+    steps: [
+      { at: 0, do: "open" },
+      { at: 5, do: "click", on: { stage: 1 }, path: [], label: "x" },
+      { at: 9, do: "click", on: { stage: 0 }, path: [], label: "x" },
+    ],
+    calls: [{ ...about, answer: JSON.stringify({ redirect: "/api/method/evil2" }) }],
+  };
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  for (const first of [0, 1]) {
+    await page.goto("/dist/replay/index.html");
+    const [open, ...clicks] = given.steps;
+    const steps = [open, ...(first ? clicks.toReversed() : clicks)];
+    const buffer = Buffer.from(JSON.stringify({ ...given, steps }));
+    await page.getByLabel("Case file").setInputFiles({ name: "case.json", mimeType: "application/json", buffer });
+    await page.getByRole("button", { name: "Replay all" }).click();
+    await expect(page.locator("#steps > li[class]").nth(1)).toBeVisible({ timeout: 30_000 });
+    await page.waitForTimeout(500);
+  }
+  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+});
+
 test("a case of another version, of another hand or with anything unknown in it is refused with the reason", async ({
   page,
 }) => {
