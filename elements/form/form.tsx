@@ -102,11 +102,7 @@ const insteadOf = (reason: unknown, inside: Inside, again: () => void): Promise<
     .then(({ failed }) => failed(reason, inside, again))
     .catch(() => {
       addEventListener("online", again, { once: true });
-      return (
-        <button type="button" onClick={again}>
-          ⚠ {t("requestFailed")} {t("retry")}
-        </button>
-      );
+      return t("requestFailed");
     });
 
 async function open(asked: { source: FormSource; kept: Data }, { host, root, entry }: Inside): Promise<Ready> {

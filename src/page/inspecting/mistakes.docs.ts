@@ -13,6 +13,12 @@ export interface MistakeDocs {
 
 export const mistakeDocs: MistakeDocs[] = [
   {
+    says: "layer …: tile_size needs 64 to 4096 px; found ….",
+    wrong:
+      '<vs-map layers=\'[{"layer_id":5,"layer_url":"/tiles/{z}/{x}/{y}.png","setting":{"tile_size":4}}]\'></vs-map>',
+    text: "Tiles of a few pixels would be millions on a map, and the browser would stand still. The layer is shown with tiles of 256 px. Correct `tile_size` in the description of the layer.",
+  },
+  {
     says: "…: found …; expected ….",
     wrong: '<a href="#" edti="works.request/17">Edit</a> <vs-selct name="kind"></vs-selct>',
     text: "The name of a tag, an attribute or an option of ours has a letter wrong, or a link has `target` where it needs `data-target`. Told once for each mistake, when the element comes into the page or is clicked, if the page comes from `localhost` or the setting `debug` is on; the inspector's doctor (Alt+1) tells it on any page.",
