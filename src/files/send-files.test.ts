@@ -200,10 +200,16 @@ describe("files on their way to the server", () => {
   });
 
   it("a file that the page's own form posts is waited for only until camera and place are taken out of it", async () => {
-    const [whole, other] = [file(), file()];
-    expect(isUnsent(whole)).to.equal(true);
-    leaveToForm(whole, true);
-    expect(isUnsent(whole)).to.equal(false);
+    const [whole, plain] = [file(), file()];
+    const other = new File(["x"], "a.jpg", { type: "image/jpeg" });
+    for (const [one, keepsPlace] of [
+      [whole, true],
+      [plain, false],
+    ] as const) {
+      expect(isUnsent(one)).to.equal(true);
+      leaveToForm(one, keepsPlace);
+      expect(isUnsent(one)).to.equal(false);
+    }
     const off = sendingStore.listen(() => {});
     expect([leaveToForm(other, false), isUnsent(other)]).to.eql([undefined, true]);
     await waitUntil(() => !isUnsent(other), "not made");

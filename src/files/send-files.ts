@@ -67,11 +67,13 @@ const posted = new WeakMap<File, File | undefined>();
 const patienceMs = 5000;
 /** @returns the file as the page's own form posts it: without camera and place. Undefined while it is made, which is told */
 export function leaveToForm(file: File, keepsPlace: boolean): File | undefined {
-  if (keepsPlace) posted.set(file, file);
+  if (keepsPlace || /^(?!image|video)./.test(file.type)) posted.set(file, file);
   if (posted.has(file)) return posted.get(file);
   posted.set(file, undefined);
   withoutPlace(file).then(
-    (bare) => {
+    (made) => {
+      // another file in any case: the field is checked again when its value changes
+      const bare = made === file ? new File([file], file.name, file) : made;
       posted.set(file, bare).set(bare, bare);
       tell();
     },

@@ -291,6 +291,16 @@ describe("Files", () => {
     expect(deleted(asked)).to.eql([]);
   });
 
+  it("the page's own form can be sent as soon as files without a place are added", async () => {
+    const { form, tag, cell } = await put(`<vs-files name="x" multi></vs-files>`);
+    form.enctype = "multipart/form-data";
+    paste(cell, "a.txt", "b.txt");
+    await waitUntil(() => names(cell).join() === "a.txt,b.txt", "not added");
+    await waitUntil(() => (tag as unknown as HTMLInputElement).checkValidity(), "cannot be posted");
+    const posted = new FormData(form).getAll("x") as File[];
+    expect([posted.map(({ name }) => name), form.checkValidity()]).to.eql([["a.txt", "b.txt"], true]);
+  });
+
   for (const isKept of [false, true])
     it(`the page's own form posts pictures ${isKept ? "with camera and place when they are kept" : "without camera and place"}`, async () => {
       const { form, tag, cell } = await put(`<vs-files name="x" multi ${isKept ? "keep-exif" : ""}></vs-files>`);
