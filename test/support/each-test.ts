@@ -21,6 +21,14 @@ afterEach(function () {
   const test = this.currentTest;
   if (!test) return;
   last = test.fullTitle();
+  named(test.err as Compared | undefined);
   if (test.state === "passed" && (test as unknown as { currentRetry(): number }).currentRetry() > 0)
     console.warn(`Passed in its second try: ${last}`);
 });
+
+type Compared = { actual?: unknown; expected?: unknown };
+/** A compared element goes into the report by its name: its whole tree, with React's objects, would take minutes. */
+function named(error: Compared | undefined): void {
+  for (const side of ["actual", "expected"] as const)
+    if (error?.[side] instanceof Node) error[side] = `<${error[side].nodeName.toLowerCase()}>`;
+}

@@ -5,7 +5,7 @@ test("[R7.1-04] sends a form's schema exactly as it is stored", async ({ demo })
   const request = await demo.get("/api/template/form/request");
   expect(request.headers.get("content-type")).toBe("application/json; charset=utf-8");
   expect(request.json.title).toEqual({ ua: "Звернення", ru: "Обращение", en: "Request" });
-  expect(request.json.fieldsets.map((set: { legend: string }) => set.legend)).toEqual([
+  expect(request.json.fieldsets.map((set: { legend: { ua: string } }) => set.legend.ua)).toEqual([
     "Заявник",
     "Звернення",
     "Виконання",

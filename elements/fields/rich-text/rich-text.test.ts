@@ -321,7 +321,7 @@ describe("Rich text", () => {
     fall("", [new File(["x"], "roof.png", { type: "image/png" })]);
     await waitUntil(() => editor.querySelector('img[alt="roof"]'), "no picture");
     expect(asked.map(({ method, path }) => `${method} ${path}`)).to.eql(["POST /file/multer/upload/image"]);
-    expect(cell.querySelector(".news")).to.equal(null);
+    await waitUntil(() => !cell.querySelector(".news"), "still said");
   });
 
   it("the source is edited as code and cleaned", async () => {
