@@ -115,6 +115,7 @@ function choicesOf({ column, options }: ColumnMenu): Choice[] {
 
 /** The most choices that are listed; the others are found by typing. */
 const mostChoices = 200;
+/** So many are seen at once, without a search. */
 const fewChoices = 12;
 function choiceList(choices: readonly Choice[], filter: () => Filter, set: (next: Filter) => void): HTMLElement[] {
   const list = make("div", { className: "menu-choices" });
@@ -138,6 +139,7 @@ function choiceList(choices: readonly Choice[], filter: () => Filter, set: (next
     list,
   ];
 }
+
 /** A checkbox with words. */
 export function tick(text: string, isOn: boolean, set: (isOn: boolean) => void): HTMLElement {
   const box = make("input", { type: "checkbox", checked: isOn });
