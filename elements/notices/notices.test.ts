@@ -181,6 +181,19 @@ it("[R9.8-02] a notice that stays leaves the buttons of a dialog that grows belo
   modal.remove();
 });
 
+it("[R9.8-02] a notice leaves the links of rows that a refresh brings below it", async () => {
+  await vs.notify({ text: "Відновлено", delay: 0 });
+  await waitUntil(() => shown().length === 1);
+  const { left, top } = shown()[0]!.getBoundingClientRect();
+  const link = Object.assign(document.createElement("a"), { href: "#row", textContent: "Рядок" });
+  link.style.cssText = `position: fixed; inset: ${top + 4}px auto auto ${left + 4}px; padding: 4px`;
+  place.append(link);
+  document.dispatchEvent(new CustomEvent("vs:refreshed", { detail: { element: place } }));
+  const at = link.getBoundingClientRect();
+  expect(document.elementFromPoint(at.left + 6, at.top + 6) === link).to.equal(true);
+  dismiss(shownNotices()[0]!.number);
+});
+
 it("a page whose buttons leave no free place is looked at once at each point, not once for each place that is tried", async () => {
   place.innerHTML = "<button style='position: fixed; inset: 0'>всюди</button>";
   const looks: string[] = [];

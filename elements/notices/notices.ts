@@ -55,6 +55,10 @@ export const mount: Mount = (inside) => {
     before = focused() as HTMLElement | null;
     if (isOver(box) || coversDialog(box)) move();
   }
+  /** Rows that a refresh has brought may lie below; what a person points at does not move away. */
+  function onRefreshed(): void {
+    if (!natives.matches(box, ":hover") && coversPage(box)) move();
+  }
   let end: AbortController | undefined;
   function enter(): void {
     if (!end) {
@@ -62,6 +66,7 @@ export const mount: Mount = (inside) => {
       const { signal } = end;
       addEventListener("resize", move, { signal });
       document.addEventListener("focusin", onFocus, { signal });
+      document.addEventListener("vs:refreshed", onRefreshed, { signal });
       signal.addEventListener("abort", noticeStore.listen(draw));
     }
     draw();
@@ -108,9 +113,9 @@ function isOver(box: HTMLElement): boolean {
 }
 
 /** The notices cover a button or a field while a dialog is open: one that has opened, or grown, after them. */
-function coversDialog(box: HTMLElement): boolean {
-  return openDialogs().length > 0 && passingPoints(box, () => coversControl(box.getBoundingClientRect()));
-}
+const coversDialog = (box: HTMLElement): boolean => openDialogs().length > 0 && coversPage(box);
+
+const coversPage = (box: HTMLElement): boolean => passingPoints(box, () => coversControl(box.getBoundingClientRect()));
 
 /** What `look` finds at points below the notices. */
 function passingPoints<T>(box: HTMLElement, look: () => T): T {

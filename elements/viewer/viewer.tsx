@@ -8,6 +8,7 @@ import { Dialog } from "../../src/view/dialogs/dialog.tsx";
 import dialogStyles from "../../src/view/dialogs/dialog.css";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import { words } from "./phrases.ts";
+import { CopyLink } from "./copy-link.tsx";
 import { Content } from "./file-content.tsx";
 import { sayFailed, useShown, type ShownFile } from "./use-shown.ts";
 import styles from "./viewer.css";
@@ -74,7 +75,12 @@ function Viewer({ inside }: ViewProps) {
             run={() => zoomBy(1)}
             isOff={!isImage || zoom === zooms.length - 1}
           />
-          {shown && shown.path !== missing && <Save {...shown} />}
+          {shown && shown.path !== missing && (
+            <span className="viewer-ways">
+              <CopyLink file={file!.path || file!.id!} host={inside.host} />
+              <Save {...shown} />
+            </span>
+          )}
         </div>
         <div
           ref={place}

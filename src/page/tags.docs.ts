@@ -218,7 +218,7 @@ export const tagDocs = {
     example: "<vs-signature></vs-signature>",
   },
   "vs-viewer": {
-    text: "Shows files of the server in a dialog: pictures with zoom, video, audio, pdf in the browser's viewer, office documents as pdf, texts. Arrow keys and swipes leaf through, `+`, `-` and `0` zoom. SVG, HTML and unknown kinds are only offered for download, so nothing of them runs.",
+    text: "Shows files of the server in a dialog: pictures with zoom, video, audio, pdf in the browser's viewer, office documents as pdf, texts. Arrow keys and swipes leaf through, `+`, `-` and `0` zoom. SVG, HTML and unknown kinds are only offered for download, so nothing of them runs. For a file of a `file-show` link or of `vs-files` in the page it copies a link (the page's address with `#vs-file=` and the path); opening it shows the page with this file, and only a file that the page itself shows.",
     attributes: {
       open: "The dialog is open; set and removed by the element too.",
       width: "Width of the dialog in px; default: 80 % of the window.",

@@ -45,6 +45,11 @@ async function copyText(element: Element, selector: string): Promise<void> {
   const source = natives.find<HTMLElement & { value?: unknown }>(selector);
   if (!source) return mistake(element, `copy needs the selector of an element; nothing matches "${selector}".`);
   const text = typeof source.value === "string" ? source.value : source.innerText;
+  await copyWords(text);
+}
+
+/** Copies a text to the clipboard, and says so. */
+export async function copyWords(text: string): Promise<void> {
   const isDone = await writeText(text);
   notify({
     kind: isDone ? "success" : "danger",

@@ -51,7 +51,8 @@ export function guardTyped(element: Element, isTyped: () => boolean): () => void
 /** The guarded elements inside an element, through shadow roots, whose typed input would be lost now. */
 export const unsavedIn = (around: Element): Element[] =>
   [...guards].flatMap(([isTyped, element]) => (isWithin(around, element) && isTyped() ? element : []));
-function isWithin(around: Element, element: Element): boolean {
+/** Through shadow roots. */
+export function isWithin(around: Element, element: Element): boolean {
   let at: Element | undefined = element;
   while (at && !around.contains(at)) at = (at.getRootNode() as Partial<ShadowRoot>).host;
   return !!at;

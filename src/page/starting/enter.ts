@@ -25,6 +25,7 @@ export async function enter(): Promise<void> {
   if (location.search.includes("modal-view=")) (await states()).showState();
   if (hasSteps()) (await states()).goOn();
   if (isAddPlace()) await openFromHash();
+  if (location.hash.startsWith("#vs-file=")) (await import("../content/file-link.ts")).openLinkedHere();
 }
 
 function hasSteps(): boolean {

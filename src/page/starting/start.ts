@@ -48,14 +48,14 @@ const runFeature = <Name extends keyof typeof All>(name: Name, ...given: Paramet
 const more = () => runFeature("enter");
 
 /**
- * The page itself needs more code: long texts, a form or modal in its address, notices of the previous page, waiting
+ * The page itself needs more code: long texts, a form, modal or file in its address, notices of the previous page, waiting
  * saves, states that were chosen before a reload.
  */
 function isMore(): unknown {
   const isAsked =
     settings.support_cases ||
     natives.find("[vs-shorten],[vs-carousel],[vs-draft]") ||
-    /modal-view=|vs-doctor|#add=/.test(location.href);
+    /modal-view=|vs-[df]|#add=/.test(location.href);
   try {
     return isAsked || keptPlace in sessionStorage || keptPlace in localStorage || stepsPlace in sessionStorage;
   } catch {

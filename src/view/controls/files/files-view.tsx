@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode, type RefObject } from "react";
 import { locale } from "../../../base/language/i18n.ts";
 import {
   isFile,
@@ -21,7 +21,7 @@ import { AllProgress, Chosen } from "./file-state.tsx";
 import { formatsText, words } from "./phrases.ts";
 import { canBeEdited } from "./thumbnail.tsx";
 import { keyOf, useFiles, type Files } from "./use-files.ts";
-import { useNames } from "./use-names.ts";
+import { isNameAwaited, useNames } from "./use-names.ts";
 
 const loadCapture = async () => (await import("./capture-buttons.tsx")).default;
 const loadEditor = async () => (await import("./picture-editor.tsx")).default;
@@ -49,6 +49,7 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
   const isOff = disabled || readOnly;
   const { files, edited, edit } = useEditing(all, props.entry["crop"] === true);
   useNames(files.items);
+  useLinked(files.items, place);
 
   const paste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
@@ -156,11 +157,28 @@ function useEditing(files: Files, isAsked: boolean): { files: Files; edited: Rea
   };
 }
 
+/** Opens the file that the page's address names, when it is one of these. */
+function useLinked(items: readonly FileItem[], place: RefObject<Element | null>): void {
+  useEffect(() => {
+    const open = () => {
+      if (!location.hash.startsWith("#vs-file=")) return;
+      const paths = items.map((item) => (isFile(item) || isWaiting(item) ? "" : pathOf(item)));
+      import("../../../page/content/file-link.ts").then(
+        ({ openLinked }) => openLinked(paths, (at) => view(items, items[at]!, place.current!)),
+        console.warn,
+      );
+    };
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, [items, place]);
+}
+
 /** Opens the viewer for all stored files, beginning with this one. */
 async function view(items: readonly FileItem[], first: FileItem, opener: Element): Promise<void> {
   const { openViewer } = await import("../../../page/content/open-viewer.ts");
   const kept = items.filter((item): item is KeptItem => !isFile(item) && !isWaiting(item));
-  const files = kept.map((item) => ({ path: pathOf(item), name: nameOf(item) }));
+  const files = kept.map((item) => ({ path: pathOf(item), name: isNameAwaited(item) ? "" : nameOf(item) }));
   await openViewer({ files, file_path: pathOf(first as KeptItem) }, opener);
 }
 

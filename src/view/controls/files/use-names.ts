@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isFile, isNameless, pathOf, rememberName, type FileItem } from "../../../files/items.ts";
+import { isFile, isNameless, pathOf, rememberName, type FileItem, type KeptItem } from "../../../files/items.ts";
 import { readAbout } from "../../../server/calls/files/file-fields.ts";
 
 /** The most names that one field asks for: each is a call. */
@@ -13,7 +13,7 @@ export function useNames(items: readonly FileItem[]): void {
   useEffect(() => {
     const wanted = paths
       .split("\n")
-      .filter((path) => isMade.test(path) && !asked.has(path))
+      .filter((path) => isMade(path) && !asked.has(path))
       .slice(0, most);
     for (const path of wanted) {
       asked.add(path);
@@ -29,4 +29,7 @@ export function useNames(items: readonly FileItem[]): void {
 }
 
 /** A name that was made by a server: a long number, with or without letters. */
-const isMade = /[0-9a-f]{8}-[0-9a-f-]{20,}|[0-9a-f]{24,}|\d{10,}/i;
+const isMade = (path: string): boolean => /[0-9a-f]{8}-[0-9a-f-]{20,}|[0-9a-f]{24,}|\d{10,}/i.test(path);
+
+/** The name that a person gave is not known yet, but the server may tell it. */
+export const isNameAwaited = (item: KeptItem): boolean => isNameless(item) && isMade(pathOf(item));
