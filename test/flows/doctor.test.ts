@@ -23,7 +23,7 @@ test("?vs-doctor lists each mistake with its opening tag, and asks the server on
   await page.route("**/api/template/form/wrong", (route) => route.fulfill({ json: { title: "Форма", schema } }));
   await clerk.open("/legacy.html?vs-doctor");
   const panel = page.getByRole("region", { name: "Інспектор" });
-  await expect(panel.getByRole("tab", { name: "Лікар" })).toHaveAttribute("aria-selected", "true");
+  await expect(panel.getByRole("tab", { name: "Перевірка" })).toHaveAttribute("aria-selected", "true");
   await add(page, wrong);
   await page.evaluate(() => document.documentElement.style.setProperty("--vs-accent", "#ffd54a"));
   const before = await page.evaluate(() => document.querySelectorAll("body > :not(vs-inspector)").length);
@@ -65,16 +65,16 @@ test("opened again it looks at the page as it is now; another tab of the panel k
   await clerk.configure({ doctor: true });
   await page.keyboard.press("Alt+1");
   const panel = page.getByRole("region", { name: "Інспектор" });
-  await panel.getByRole("tab", { name: "Лікар" }).click();
+  await panel.getByRole("tab", { name: "Перевірка" }).click();
   await expect(panel.getByRole("button", { name: "Знахідки: 0" })).toBeVisible();
   await add(page, '<a href="#" edti="works.request/17">а</a>');
   await panel.getByRole("tab", { name: "Стан" }).click();
-  await panel.getByRole("tab", { name: "Лікар" }).click();
+  await panel.getByRole("tab", { name: "Перевірка" }).click();
   await expect(panel.getByRole("button", { name: "Знахідки: 0" })).toBeVisible();
   await page.keyboard.press("Alt+1");
   await expect(panel).toHaveCount(0);
   await page.keyboard.press("Alt+1");
-  await panel.getByRole("tab", { name: "Лікар" }).click();
+  await panel.getByRole("tab", { name: "Перевірка" }).click();
   await expect(panel.getByRole("button", { name: "Знахідки: 1" })).toBeVisible();
   await expect(panel.getByRole("listitem")).toContainText("edti");
 });
@@ -99,7 +99,7 @@ test("a page with 10,000 elements stays responsive while it is examined [R2.1-19
     const turn = () => void setTimeout(() => (seen.turns++, turn()));
     turn();
   });
-  await panel.getByRole("tab", { name: "Лікар" }).click();
+  await panel.getByRole("tab", { name: "Перевірка" }).click();
   // looked for inside the page: a locator that looks again and again at 10,000 links keeps the page busier than the doctor
   await page.waitForFunction(
     () => {

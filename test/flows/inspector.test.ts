@@ -225,7 +225,7 @@ test("axe finds nothing in any tab, and it follows the language, in all three [R
   const inspector = page.locator("vs-inspector");
   await inspector.locator("summary").first().click();
   expect(await findings(page, "vs-inspector")).toEqual([]);
-  for (const name of ["Попередження", "Елементи", "Стан", "Налаштування", "Лікар", "Випадок"]) {
+  for (const name of ["Попередження", "Елементи", "Стан", "Налаштування", "Перевірка", "Випадок"]) {
     await inspector.getByRole("tab", { name }).click();
     expect(await findings(page, "vs-inspector"), name).toEqual([]);
   }

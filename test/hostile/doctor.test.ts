@@ -15,7 +15,7 @@ for (const name of pages)
     await expect(panel.getByRole("tab", { name: "Запити" })).toBeFocused();
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowLeft");
-    await expect(panel.getByRole("tab", { name: "Лікар" })).toBeFocused();
+    await expect(panel.getByRole("tab", { name: "Перевірка" })).toBeFocused();
     await expect(panel.getByRole("button", { name: /^Знахідки: [1-9]/ })).toBeVisible();
     await expect(panel.getByRole("listitem").first()).toContainText("entrances that write");
     await expect(panel.getByRole("listitem").filter({ hasText: "vs-text" })).toHaveCount(0);
@@ -48,7 +48,7 @@ test("on a page that loads the module in place of the script, the doctor asks fo
   await page.evaluate("vs.configure({ doctor: true })");
   await page.locator("body").press("Alt+1");
   const panel = page.getByRole("region", { name: "Інспектор" });
-  await panel.getByRole("tab", { name: "Лікар" }).click();
+  await panel.getByRole("tab", { name: "Перевірка" }).click();
   await expect(panel.getByRole("button", { name: /^Знахідки: / })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(missing).toEqual([]);

@@ -97,7 +97,10 @@ describe("suggestions", () => {
     server(() => []);
     const form = await open(suggest());
     const control = await openList(cell(form, "a"));
-    await waitUntil(() => note(form.shadowRoot!).startsWith("Нічого не знайдено. Введіть більше 6"), "no hint");
+    await waitUntil(
+      () => note(form.shadowRoot!) === "Нічого не знайдено. Введіть щонайменше 7 символів, щоб шукати в усій базі",
+      "no hint",
+    );
     type(control, "довгий текст");
     await waitUntil(() => note(form.shadowRoot!) === "Нічого не знайдено", "no words");
   });

@@ -3,14 +3,14 @@ import { ownWords } from "../../../src/base/language/i18n.ts";
 export const words = ownWords({
   ua: {
     suggestNothing: "Нічого не знайдено",
-    suggestHint: "Введіть більше 6 символів для прямого пошуку в базі даних",
+    suggestHint: "Введіть щонайменше 7 символів, щоб шукати в усій базі",
   },
   ru: {
     suggestNothing: "Ничего не найдено",
-    suggestHint: "Введите больше 6 символов для прямого поиска в базе данных",
+    suggestHint: "Введите не меньше 7 символов, чтобы искать во всей базе",
   },
   en: {
     suggestNothing: "Nothing found",
-    suggestHint: "Enter more than 6 characters to search the database directly",
+    suggestHint: "Enter at least 7 characters to search the whole database",
   },
 });
