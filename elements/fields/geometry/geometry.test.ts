@@ -108,6 +108,24 @@ describe("Geometry", () => {
     expect(cell.activeElement).to.equal(map);
   });
 
+  it("a form of the page does not post, and the page is not left, without the vertices of a running drawing", async () => {
+    const { tag, cell } = await put(`<form><vs-geometry name="x"></vs-geometry></form>`);
+    const field = tag.querySelector<HTMLInputElement>("vs-geometry") ?? (tag as unknown as HTMLInputElement);
+    const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    named(cell, "Лінія").click();
+    await waitUntil(() => cell.textContent.includes("Enter — завершити"), "not begun");
+    expect([field.checkValidity(), isAsked()], "nothing is placed yet").to.eql([true, false]);
+    const map = cell.querySelector<HTMLElement>(".map-place")!;
+    const press = (key: string) => map.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    press(" ");
+    await waitUntil(() => !field.checkValidity(), "it would post");
+    expect(field.validationMessage).to.contain("Креслення не завершено");
+    expect(isAsked()).to.equal(true);
+    press("Escape");
+    await waitUntil(() => field.checkValidity(), "it never posts");
+    expect(isAsked()).to.equal(false);
+  });
+
   it("of two drawings that are chosen before the code has come only the last begins; a third choice ends it", async () => {
     const { cell } = await put(`<vs-geometry name="x"></vs-geometry>`);
     await waitUntil(() => cell.querySelector(".leaflet-container"), "no map");

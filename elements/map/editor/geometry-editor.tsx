@@ -6,6 +6,7 @@ import type { groupOf } from "../../../src/view/group.ts";
 import type { Unread } from "../../../src/view/field.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Drawing } from "../../../src/vendors/leaflet/leaflet-draw.ts";
+import type { LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { alertWhy } from "../say.ts";
 import { DrawingBar, type Work } from "./drawing-bar.tsx";
 import { beginMap, focusOn, isInView, type Made } from "./editor-map.ts";
@@ -50,6 +51,7 @@ export interface EditorProps {
 /** A map on which one geometry is drawn and changed, with its coordinates below. */
 export function GeometryEditor(props: EditorProps) {
   const { id, entry, value, isOff, hasLocal, awaitWith } = props;
+  const isAlone = !awaitWith;
   const place = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
   const [made, setMade] = useState<Partial<Made>>({});
@@ -68,6 +70,10 @@ export function GeometryEditor(props: EditorProps) {
     () => guardTyped(place.current!, () => isDrawn(entry) || !!checkShape(latest.current.value)),
     [entry, latest],
   );
+  useEffect(() => {
+    if (!drawing || !map) return undefined;
+    return guardDrawing(map, () => drawing.count() > 0, isAlone ? hostOf(place.current!) : undefined);
+  }, [drawing, map, isAlone]);
   // a value from elsewhere, such as the point of an address
   useEffect(() => {
     if (map && value && !isInView(map, value)) focusOn(map, value);
@@ -136,6 +142,28 @@ export function GeometryEditor(props: EditorProps) {
     </div>
   );
 }
+
+/**
+ * Placed vertices are not lost without a question: the browser asks before the page is left, and a page's own form does
+ * not post. @param tag alone in the page @returns ends it
+ */
+function guardDrawing(map: LeafletMap, isBegun: () => boolean, tag: Tag | undefined): () => void {
+  const warn = (event: Event) => event.preventDefault();
+  const judge = () => {
+    tag?.setCustomValidity(isBegun() ? words("drawRuns") : "");
+    (isBegun() ? addEventListener : removeEventListener)("beforeunload", warn);
+  };
+  map.on("draw:drawvertex", judge);
+  return () => {
+    map.off("draw:drawvertex", judge);
+    tag?.setCustomValidity("");
+    removeEventListener("beforeunload", warn);
+  };
+}
+interface Tag {
+  setCustomValidity(message: string): void;
+}
+const hostOf = (place: Element): Tag => (place.getRootNode() as ShadowRoot).host as unknown as HTMLInputElement;
 
 /** The keys of the drawing that runs, and how many vertices it has, for those who cannot see them. */
 function useDrawKeys(drawing: Drawing | undefined, map: Made["map"] | undefined) {
