@@ -95,6 +95,56 @@ describe("a region that is morphed in place", () => {
     expect(first(region, "button").getAttribute("aria-pressed")).to.equal("true");
   });
 
+  it("keeps other attributes and counters of the host's scripts while the server sends what it sent before", () => {
+    const markup = (text: string) =>
+      `<b id="count" title="${text}">${text}</b> <button disabled>all</button> <progress value="1"></progress>` +
+      `<i id="free" data-x="${text}">${text}</i> <dialog>x</dialog> <p id="words">from <u>${text}</u></p>`;
+    const act = (at: HTMLElement) => {
+      first(at, "#count").textContent = "2";
+      first(at, "#count").setAttribute("title", "two");
+      first(at, "button").removeAttribute("disabled");
+      first(at, "progress").setAttribute("value", "7");
+      first(at, "dialog").setAttribute("open", "");
+      (first(at, "u").firstChild as Text).data = "here";
+    };
+    const states = (at: Element) => [
+      first(at, "#count").outerHTML,
+      first(at, "button").hasAttribute("disabled"),
+      first(at, "progress").getAttribute("value"),
+      first(at, "dialog").hasAttribute("open"),
+      first(at, "#free").outerHTML,
+      first(at, "#words").textContent,
+    ];
+    const hosts = [false, "7", true];
+    expect(states(changed(markup("0"), act, markup("0"))), "the server sends the same").to.eql([
+      '<b id="count" title="two">2</b>',
+      ...hosts,
+      '<i id="free" data-x="0">0</i>',
+      "from here",
+    ]);
+    expect(states(changed(markup("0"), act, markup("5"))), "the server has something newer").to.eql([
+      '<b id="count" title="5">5</b>',
+      ...hosts,
+      '<i id="free" data-x="5">5</i>',
+      "from 5",
+    ]);
+  });
+
+  it("keeps what a person has typed into an editable element, until the server has it", () => {
+    const type = (at: HTMLElement) => {
+      const [note, title] = [first<HTMLElement>(at, "#note"), first<HTMLElement>(at, "#title")];
+      note.textContent = "old typed";
+      note.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      title.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    };
+    const markup = (note: string) =>
+      `<div id="note" contenteditable>${note}</div><h2 id="title" contenteditable>old</h2><p contenteditable>${note}</p>`;
+    const region = changed(markup("old"), type, markup("new"));
+    expect([...region.children].map(({ textContent }) => textContent)).to.eql(["old typed", "old", "new"]);
+    const saved = changed(markup("old"), type, markup("<b>old typed</b>"));
+    expect(first(saved, "#note").innerHTML).to.equal("<b>old typed</b>");
+  });
+
   it("keeps the classes that a script has set in the rows of a vs-table without vs-refresh", () => {
     const tag = document.body.appendChild(document.createElement("vs-table"));
     tag.innerHTML = '<table><tbody><tr id="r1" class="odd"><td>1</td></tr></tbody></table>';

@@ -1,7 +1,7 @@
 import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
 import { pageFocus } from "../../base/runtime/document.ts";
 import { natives } from "../../base/runtime/runtime.ts";
-import { originalOf, setOriginal, withoutNoting } from "./host-state.ts";
+import { isHostsState, isTypedText, keepHosts, originalOf, setOriginal, withoutNoting } from "./host-state.ts";
 import { nameRows } from "./row-keys.ts";
 import { isTick, isTouched } from "../changed-controls.ts";
 import { attributeOf, tagOf, tags, type TagName } from "../tags.ts";
@@ -21,7 +21,7 @@ export function morph(region: Element, nodes: Node[], kept = new Set<Node>()): v
         // of a focused link or heading the library would leave out the words
         ignoreActiveValue: isTypedIn(pageFocus()),
         callbacks: {
-          beforeNodeMorphed: (old, fresh) => !isKept(old) && beforeNodeMorphed(old, fresh),
+          beforeNodeMorphed: (old, fresh) => !isKept(old) && !isTypedText(old, fresh) && beforeNodeMorphed(old, fresh),
           beforeNodeRemoved: (old) => !isKept(old),
           beforeAttributeUpdated: mayChange,
         },
@@ -54,6 +54,7 @@ function mergeClasses(old: Element, fresh: Element): void {
 function beforeNodeMorphed(old: Node, fresh: Node): boolean {
   if (old instanceof Element && fresh instanceof Element) {
     mergeClasses(old, fresh);
+    keepHosts(old, fresh);
     // the value of a box to be ticked names its record: a tick for another one is not kept
     const isOther = natives.attribute(old, "value") !== natives.attribute(fresh, "value");
     if (isTick(old) && isOther) old.checked = old.defaultChecked;
@@ -74,10 +75,10 @@ function beforeNodeMorphed(old: Node, fresh: Node): boolean {
 
 /** Attributes that belong to the person (typed, chosen, expanded) or to our code are not changed. */
 function mayChange(name: string, element: Element): boolean {
-  if (name === "open" && element instanceof HTMLDetailsElement) return false;
+  if (name === "open" && natives.matches(element, "details,dialog")) return false;
   if (/^on/i.test(name)) return false; // the html door has dropped them from the fresh markup
   if (name === "vs-active" || name === "vs-saved") return false;
-  if (name !== "class" && originalOf(element, name) !== undefined) return false;
+  if (isHostsState(element, name)) return false;
   if (name === "value" || name === "checked" || name === "selected") return !isTouched(element);
   return true;
 }
