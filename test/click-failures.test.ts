@@ -175,3 +175,14 @@ describe("a delete", () => {
     expect([keys.length > 1, new Set(keys).size]).to.eql([true, 1]);
   });
 });
+
+it("what a server says of a name that no control of the form has stands in the notice", async () => {
+  answers(() => status(422, { message: "Перевірте введене.", errors: { region: ["Немає такої області"] } }));
+  place.innerHTML = '<form><input name="name"><button type="button" api="method/x" silent>x</button></form>';
+  void vs.run(place.querySelector("button")!);
+  const said = () => deep(document, ".notice").map(({ textContent }) => textContent);
+  await waitUntil(
+    () => said().some((one) => one.includes("Перевірте введене: region: Немає такої області")),
+    "not said",
+  );
+});

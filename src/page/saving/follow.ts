@@ -40,18 +40,27 @@ export async function call(action: string, opener: Element, ask: () => Promise<A
     return true;
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
-    failed(error, opener);
-    await refused(action, error, opener);
+    await refused(action, error, opener, failed(error, opener));
     return false;
   }
 }
 
-/** Reports a failed call: `vs:failed`, and the callback of the element that started it (R4-31). */
-export function failed(error: ServerError, opener: Element): void {
+/**
+ * Reports a failed call: `vs:failed`, its messages at the controls of the page's form, and the callback of the element
+ * that started it (R4-31). @returns messages for which there is no control
+ */
+export function failed(error: ServerError, opener: Element): string[] {
   tell("vs:failed", { error, status: error.status }, opener);
-  showAtControls(opener, error);
+  const unplaced = showAtControls(opener, error);
   callBack(given(opener, "callback"), error, opener);
+  return unplaced;
 }
+
+/** A sentence, and what the server says about names that no control has. */
+export const withUnplaced = (words: string, unplaced: readonly string[]): string =>
+  unplaced.length && !unplaced.every((one) => words.includes(one))
+    ? `${words.replace(/[.:]$/, "")}: ${unplaced.join("; ")}`
+    : words;
 
 /** What a notice about an action is about: a further try of the same replaces it. */
 const aboutOf = (action: string, opener: Element): string =>
@@ -137,9 +146,14 @@ export function methodSentence(error: ServerError): string {
  * Shows a failure: for a method the sentence of R8-18; for a widget's action its own (R8-24). It stands in the error area
  * of our form around the button, else in a notice that stays; with setting `wording` "classic" a dialog and a notice of 5 s.
  */
-async function refused(action: string, error: ServerError, opener: Element): Promise<void> {
+async function refused(
+  action: string,
+  error: ServerError,
+  opener: Element,
+  unplaced: readonly string[],
+): Promise<void> {
   const isMethod = action === "api";
-  const words = isMethod ? methodSentence(error) : plainSentence(error);
+  const words = withUnplaced(isMethod ? methodSentence(error) : plainSentence(error), unplaced);
   const details = detailsOf(error, words);
   const about = aboutOf(action, opener);
   const area = areaOf(opener);

@@ -16,6 +16,23 @@ describe("what a log does not keep", () => {
     );
   });
 
+  it("secrets under names in camel case, and keys that are known by their shape", () => {
+    const names =
+      "userPin smsCode otpCode pinCode cardCvv authCode psw pw psswd code_verifier codeChallenge session X-Session jwtToken".split(
+        " ",
+      );
+    const data = Object.fromEntries(names.map((name) => [name, "7"]));
+    expect([...new Set(Object.values(maskedData(data) as object))]).to.eql(["***"]);
+    for (const text of [
+      "key=AIzaSyD-0123456789abcdef",
+      "-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----",
+      "ghp_0123456789abcdef",
+    ])
+      expect(masked(text)).not.to.match(/0123|MIIE/);
+    const plain = { spinner: "1", author: "2", postcode: "3", typing: "4", authentic: "5", sessions: 6, codeList: 7 };
+    expect(maskedData(plain)).to.eql(plain);
+  });
+
   it("the same in a form, an address, and hidden inputs of a page", () => {
     expect(masked("login=demo&password=s%203&_token=abc")).to.equal("login=demo&password=***&_token=***");
     expect(masked("http://a.example/b?x=1&access_token=abc#c")).to.equal("http://a.example/b?x=1&access_token=***#c");

@@ -5,9 +5,15 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { secretNames } from "../../base/storage/secret-names.ts";
 
 const secret =
-  /pass|pwd|parol|пароль|secret|token|[cx]srf|authori[sz]|bearer|credential|cookie|signature|(api|access|private|client)[_-]?key|handsontable_key|sess(ion)?_?id|(^|[_-])(pin|otp|cvv|sid|sig|auth|jwt)([_-]|$)|^ds(signed|message)$/i;
-/** Values that are secret under any name: a JSON web token, the value of an Authorization header. */
-const secretValue = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*|\b(Bearer|Basic) [\w.~+/=-]{8,}/g;
+  /pass|pwd|parol|пароль|secret|token|[cx]srf|authori[sz]|bearer|credential|cookie|signature|(api|access|private|client)[_-]?key|handsontable_key|sess(ion)?_?id|(^|[_-])(pin|otp|cv[cv]|sid|sig|auth|jwt|ps?s?wd?|session|(sms|auth|pin|verif\w*|confirm\w*)_?code|code_(verifier|challenge)|code_?word)([_-]|$)|^ds_?(signed|message)$/i;
+/**
+ * Values that are secret under any name: a JSON web token, the value of an Authorization header, a private key, keys of
+ * well-known services.
+ */
+const secretValue =
+  /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*|\b(Bearer|Basic) [\w.~+/=-]{8,}|-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]*(-----END [A-Z ]{0,40}-----)?|\b(AIza|AKIA|sk_live_|gh[opsu]_|xox[abp]-)[\w-]{12,}/g;
+/** `userPin` reads as `user_pin`. */
+const isSecretName = (name: string): boolean => secret.test(name.replace(/[a-z\d](?=[A-Z])/g, "$&_"));
 const mask = "***";
 
 /**
@@ -17,7 +23,7 @@ const mask = "***";
 export function isSecret(): (name: string) => boolean {
   const inputs = natives.findAll<HTMLInputElement>('input[type="password" i]');
   const known = new Set(inputs.map((input) => natives.attribute(input, "name")));
-  return (name) => secret.test(name) || secretNames.has(name) || known.has(name);
+  return (name) => isSecretName(name) || secretNames.has(name) || known.has(name);
 }
 
 /** The text of a request or answer with secrets masked: in JSON, in form or query pairs, in hidden inputs of a page. */

@@ -53,6 +53,11 @@ const answers: Record<string, [answer: unknown, messages: string[]]> = {
   mongoose: [{ errors: { title: { message: "Path is required", kind: "required" } } }, ["title: Path is required"]],
   "errors inside error": [{ error: { message: "No", details: [{ field: "a", message: "b" }] } }, ["a: b"]],
   "a bare list": [[{ field: "a", message: "b" }], ["a: b"]],
+  "Django REST, a text": [{ title: "Taken." }, ["title: Taken."]],
+  Nest: [
+    { statusCode: 400, message: ["title should not be empty"], error: "Bad Request" },
+    [": title should not be empty"],
+  ],
   "texts alone": [{ errors: ["One", "Two"] }, [": One", ": Two"]],
 };
 
@@ -74,6 +79,9 @@ describe("errors by field", () => {
       { errors: "No" },
       { errors: 2 },
       { errors: {} },
+      { code: "E1", reason: "No" },
+      { message: "No", hint: "Ask" },
+      { title: "" },
       [],
     ])
       expect(fieldErrorsOf(answer, true), JSON.stringify(answer)).to.eql([]);
@@ -85,6 +93,10 @@ describe("errors by field", () => {
     const found = (kind: "status" | "refused", status: number) =>
       errorsByField(new ServerError(kind, { status, data })).length;
     expect([found("status", 422), found("status", 500), found("refused", 200)]).to.eql([1, 0, 0]);
+    const refused = { error: true, title: ["a"], rows: [{ id: 1 }] };
+    expect(errorsByField(new ServerError("refused", { status: 200, data: refused })).map(({ text }) => text)).to.eql([
+      "a",
+    ]);
     expect(errorsByField(new TypeError("x"))).to.eql([]);
   });
 

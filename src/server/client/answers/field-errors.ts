@@ -40,6 +40,18 @@ const pathNames = [
   "key",
 ];
 const textNames = ["message", "detail", "msg", "defaultMessage", "reason", "description", "title", "error"];
+/** Names in an answer that describe the failure as a whole. */
+const describing = new Set([
+  "message",
+  "msg",
+  "error",
+  "errors",
+  "detail",
+  "status",
+  "statusCode",
+  "exception",
+  "code",
+]);
 /** Names under which frameworks put messages about the whole form: Django, Rails. */
 const whole = new Set(["", "_", "*", "$", "base", "__all__", "non_field_errors", "nonFieldErrors", "form"]);
 /** Envelopes around the names of fields: JSON:API, FastAPI, Laravel. */
@@ -47,11 +59,16 @@ const envelopes = new Set(["data", "attributes", "body", "query", "#"]);
 
 /** All messages for fields in a failed call; [] without any. */
 export const errorsByField = (error: unknown): FieldError[] =>
-  error instanceof ServerError ? fieldErrorsOf(error.data, error.kind === "status" && error.status < 500) : [];
+  error instanceof ServerError
+    ? fieldErrorsOf(error.data, error.kind === "status" ? error.status < 500 : saysRefused(error))
+    : [];
+const saysRefused = ({ kind, data }: ServerError): boolean =>
+  kind === "refused" && isData(data) && ["error", "success", "ok"].some((name) => name in data);
 
 /**
  * All messages for fields in the data of an answer; [] without any.
- * @param isFailed the status is 4xx: then an object of lists of texts (Django REST) counts as errors too
+ * @param isFailed the status is 4xx, or the answer says so: then an object of texts or lists of texts (Django REST)
+ *   counts as errors too
  */
 export function fieldErrorsOf(data: unknown, isFailed: boolean): FieldError[] {
   const found: FieldError[] = [];
@@ -61,8 +78,7 @@ export function fieldErrorsOf(data: unknown, isFailed: boolean): FieldError[] {
     const named = listIn(data) ?? (isData(data["error"]) ? listIn(data["error"]) : undefined);
     if (Array.isArray(named)) collect(named, [], found);
     else if (named) collectFields(named, [], found);
-    else if (isFailed)
-      for (const [name, value] of Object.entries(data)) if (isBare(value)) collect(value, [name], found);
+    else if (isFailed) collectBare(data, found);
   }
   return found.map(({ path, text }) => ({ path: trimmed(path), text }));
 }
@@ -77,6 +93,18 @@ function listIn(data: Data): Data | unknown[] | undefined {
 const isBare = (value: unknown): boolean =>
   (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string" || isData(one))) ||
   (isData(value) && Object.values(value).some(isBare));
+
+/**
+ * A text is a field's only where nothing describes the failure as a whole: `{ code: "E1", message: "…" }`. A list of
+ * messages is about the whole form (Nest).
+ */
+function collectBare(data: Data, found: FieldError[]): void {
+  const isDescribed = Object.keys(data).some((name) => describing.has(name));
+  for (const [name, value] of Object.entries(data)) {
+    const isText = typeof value === "string" && value !== "" && !isDescribed;
+    if (isBare(value) || isText) collect(value, name === "message" || name === "msg" ? [] : [name], found);
+  }
+}
 
 function collect(given: unknown, path: readonly string[], found: FieldError[]): void {
   if (found.length >= mostErrors || path.length > deepest) return;
