@@ -51,6 +51,16 @@ describe("the person's message of a failure", () => {
     "at save (/srv/app/routes.js:17)",
     "Cannot open /var/www/html/config.php on line 12",
     "java.lang.NullPointerException: x",
+    "You have an error in your SQL syntax; check the manual that corresponds to your version",
+    "Table 'prod.users' doesn't exist",
+    'relation "plots" does not exist',
+    "Invalid column name 'passwd'.",
+    "Cannot insert the value NULL into column 'kind'",
+    "SQLITE_CONSTRAINT: NOT NULL constraint failed: plots.name",
+    "undefined method `foo' for nil:NilClass",
+    "'NoneType' object has no attribute 'id'",
+    "ENOENT: no such file or directory, open 'uploads/a.txt'",
+    "Зайнято <table><tr><td>trace</td></tr></table>",
   ];
   for (const text of traces)
     it(`[R8-14] "${text.slice(0, 40)}…" is for the log: a general sentence is shown, the text is in the details`, async () => {
@@ -59,10 +69,29 @@ describe("the person's message of a failure", () => {
       expect(sentence(error)).to.match(/^Не збережено: помилка даних/);
       expect(detailsOf(error)).to.equal(text);
     });
+  const sentences = [
+    "Please select a street from the list where you live",
+    "Please update your address into the registry",
+    "Delete it from the list first",
+    "Select another office from the list",
+    "The column of the form is empty",
+    "Таблиця «Ділянки» не містить рядків, 5 < 7 > 3",
+  ];
+  for (const text of sentences)
+    it(`[R8-14] "${text}" is a sentence for people`, async () => {
+      expect(await said(status(422, { message: text }))).to.equal(text);
+    });
+  it("[R8-14] a sentence is shown without the tags that give it a look", async () => {
+    expect(await said({ error: 'Помилка: <b class="x">Назва</b> зайнята<br/>виберіть іншу' })).to.equal(
+      "Помилка: Назва зайнята виберіть іншу",
+    );
+  });
   it("[R8-16] a duplicate key, by its words or by 409", async () => {
     const duplicate = "Запис із таким кодом уже є.";
     expect(await said({ error: 'ERROR: duplicate key value violates unique constraint "a"' })).to.equal(duplicate);
     expect(await said(status(500, "SQLSTATE[23505]: Unique violation"))).to.equal(duplicate);
+    for (const words of ["Duplicate entry 'a@b.c' for key 'users.email'", "UNIQUE constraint failed: users.email"])
+      expect(await said(status(500, words))).to.equal(duplicate);
     expect(await said(status(409, { error: "є" }))).to.equal(duplicate);
   });
   it("409 to If-Match is a conflict", async () => {

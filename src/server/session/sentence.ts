@@ -1,6 +1,7 @@
 // layer 8: answers
 import { language, translated } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
+import { isTechnical, withoutLooks } from "../client/answers/technical.ts";
 import { ServerError } from "../client/server-error.ts";
 import { words } from "./phrases.ts";
 
@@ -65,7 +66,8 @@ export function reasonOf(error: unknown): string {
  * Whether a record with this key already exists (R8-16). `judge` has turned a 409 for a request with If-Match into 412.
  */
 const isDuplicate = (error: ServerError): boolean =>
-  (error.status === 409 && error.isStored === "no") || /duplicate key|\b23505\b/i.test(error.text);
+  (error.status === 409 && error.isStored === "no") ||
+  /duplicate key|\b23505\b|Duplicate entry '|UNIQUE constraint failed|\bE11000\b/i.test(error.text);
 
 /** The host's replacements for a message in the current language (R1-20, R8-28). */
 export function replaceWords(message: string): string {
@@ -82,9 +84,11 @@ export function replaceWords(message: string): string {
 
 /**
  * The server's message, translated where a dictionary knows it; "" without one. A sentence for people is shown as it is,
- * in every language; a trace, a statement or a path is not (R8-14): it stays in `detailsOf`.
+ * in every language, without the tags that only give it a look; a trace, a statement or a path is not (R8-14): it stays
+ * in `detailsOf`.
  */
-function ownSentence({ kind, text, isWrite }: ServerError): string {
+function ownSentence({ kind, text: given, isWrite }: ServerError): string {
+  const text = withoutLooks(given);
   if (!text || (kind !== "refused" && kind !== "status")) return "";
   const known = translated(text);
   if (known) return replaceWords(known);
@@ -96,13 +100,3 @@ function ownSentence({ kind, text, isWrite }: ServerError): string {
 /** The server's own text when the words that the user reads do not hold it; "" otherwise. */
 export const detailsOf = (error: unknown, shown = sentence(error)): string =>
   error instanceof ServerError && error.text && !shown.includes(error.text) ? error.text : "";
-
-const technical = [
-  /\bSQLSTATE\b|\bORA-\d{4,5}\b|\bviolates [\w -]{1,40}constraint|syntax error at or near|\bcolumn "?[\w.]{1,60}"? (is of|does not|of relation|cannot)|\bunknown column\b/i,
-  /\b(select|delete|insert|update)\s+[^;]{0,200}?\s(from|into|set|where)\s/i,
-  /Traceback \(most recent|Stack trace:|\bat [\w$.<>]{1,80} ?\([^)\n]{1,200}:\d+|\bException in\b|\bFatal error\b/,
-  /\b[\w.]{1,80}(Exception|Error): |\b(TypeError|NullPointerException|undefined is not)\b/,
-  /(^|[\s'"(=])(\/[\w.-]{1,60}){3}|\b[A-Za-z]:\\[\w.-]{1,60}\\| on line \d+/,
-];
-/** Words of a program, not of a person. */
-const isTechnical = (text: string): boolean => technical.some((pattern) => pattern.test(text.slice(0, 2000)));

@@ -97,6 +97,8 @@ describe("errors by field", () => {
     expect(errorsByField(new ServerError("refused", { status: 200, data: refused })).map(({ text }) => text)).to.eql([
       "a",
     ]);
+    const technical = { errors: { a: ["SQLSTATE[23000]: insert into p (x)"], b: ["<i>Зайнято</i>", "вже <b>є</b>"] } };
+    expect(fieldErrorsOf(technical, true).map(({ text }) => text)).to.eql(["вже є"]);
     expect(errorsByField(new TypeError("x"))).to.eql([]);
   });
 

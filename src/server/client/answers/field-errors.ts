@@ -2,6 +2,7 @@
 import { isData, type Data } from "../../../base/data.ts";
 import { ServerError } from "../server-error.ts";
 import { cleanText } from "./refusal.ts";
+import { isTechnical, withoutLooks } from "./technical.ts";
 
 /** One message for a field. */
 export interface FieldError {
@@ -167,6 +168,6 @@ function trimmed(path: readonly string[]): readonly string[] {
 }
 
 function add(text: string, path: readonly string[], found: FieldError[]): void {
-  const words = cleanText(text);
-  if (words && found.length < mostErrors) found.push({ path, text: words });
+  const words = withoutLooks(cleanText(text));
+  if (words && !isTechnical(words) && found.length < mostErrors) found.push({ path, text: words });
 }
