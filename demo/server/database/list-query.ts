@@ -9,9 +9,14 @@ const comparisons = new Set(
   "=, !=, <, >, <=, >=, LIKE, NOT LIKE, ILIKE, NOT ILIKE, SIMILAR TO, NOT SIMILAR TO, ~, ~*, !~, !~*".split(", "),
 );
 
+/** The bounds of what one query of a list may name. */
+const mostOrdered = 20;
+const mostWanted = 1000;
+
 /** The order of a list, such as `-due,num`. The key is added last, so that pages of a list never overlap. */
 export function orderOf(table: Table, text: string | undefined): Fragment {
   const asked = (text ?? "").split(",").filter(Boolean);
+  if (asked.length > mostOrdered) throw new Refusal(400, `Сортувати можна не більше ніж за ${mostOrdered} колонками.`);
   const parts = asked.map((part) => {
     const isDown = part.startsWith("-");
     const column = columnOf(table, part.replace(/^-/, ""));
@@ -48,6 +53,7 @@ function condition(column: Column, wanted: unknown): Fragment {
 
 function inList(column: Column, wanted: unknown[]): Fragment {
   if (wanted.length === 0) return literal("false");
+  if (wanted.length > mostWanted) throw new Refusal(400, `Фільтр «${column.title}»: не більше ${mostWanted} значень.`);
   return sql`(${name(column.name)} in (${joined(wanted.map((value) => valueOf(column, value)))}))`;
 }
 

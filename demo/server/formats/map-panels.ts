@@ -10,7 +10,7 @@ const panels: Record<string, { title: string; text: string }> = {
 
 /** The format `map-functions-pt` (map_id, show_panel): what can be done with a map; panels by their names. */
 export function mapFunctions({ parameters }: FormatCall): Html {
-  const names = String(parameters["show_panel"] ?? "layer,import,export").split(",");
+  const names = [...new Set(String(parameters["show_panel"] ?? "layer,import,export").split(","))];
   const shown = names.flatMap((name) => (Object.hasOwn(panels, name) ? [panels[name]!] : []));
   return html`<h3>Дії з картою</h3>
     ${shown.map(

@@ -98,16 +98,17 @@ function htmlOf(found: Painted[], most: number): string {
   return tables.join("");
 }
 
-/** All layers for the name of the project. @throws ServiceException for an unknown name */
+/** Each layer once; all layers for the name of the project. @throws ServiceException for an unknown name */
 function layersOf(names: string | undefined): PlanLayer[] {
   const asked = (names ?? "").split(",").filter(Boolean);
   if (asked.length === 0) throw new ServiceException("LAYERS", "MissingParameterValue");
-  return asked.flatMap((name) => {
+  const layers = asked.flatMap((name) => {
     if (name === "town") return planLayers;
     const layer = planLayers.find((one) => one.name === name);
     if (!layer) throw new ServiceException(`LAYERS: ${name}`, "LayerNotDefined");
     return [layer];
   });
+  return [...new Set(layers)];
 }
 
 function sheetOf(asked: Asked): { box: Box; width: number; height: number } {

@@ -69,6 +69,12 @@ test("[R7.2-03] gives the units with their coefficients", async ({ demo }) => {
   expect(units).toContainEqual({ id: "ha", text: "гектар", parent: "m2", color: 10_000 });
 });
 
+test("a list that is named many times is read once, and more than twenty lists are refused", async ({ demo }) => {
+  const often = await demo.get(`/api-user/select/${Array(500).fill("channel").join(",")},1`);
+  expect([often.status, Object.keys(often.json)]).toEqual([200, ["channeljson"]]);
+  const many = await demo.get(`/api-user/select/${Array.from({ length: 21 }, (_, at) => `l${at}`).join(",")}`);
+  expect([many.status, many.json.error]).toEqual([422, "За один раз — не більше 20 списків."]);
+});
 test("the refusal names the lists that don't exist", async ({ demo }) => {
   const answer = await demo.get("/api-user/select/topic,nothing,constructor");
   expect(answer.status).toBe(404);

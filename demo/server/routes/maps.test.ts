@@ -4,6 +4,7 @@ import type { Polygon } from "geojson";
 import sharp from "sharp";
 import { boxOf } from "../../../src/maps/tiles/tile-grid.ts";
 import { readTile } from "../../../src/vendors/vector-tiles/read-tile.ts";
+import { answerWms } from "../maps/wms.ts";
 import { call, type Client } from "../test-client.ts";
 import { expect, test } from "../test-server.ts";
 
@@ -135,6 +136,20 @@ test("the map service finds the parcel below a point", async ({ demo }) => {
   expect((await demo.get(`${info}&INFO_FORMAT=text/html`)).text).toContain(parcel.cad_num);
 });
 
+test("a layer that is asked for many times is painted and described once", async ({ demo }) => {
+  const ids = Array(500).fill("1").join(",");
+  expect((await demo.get(`/api-user/raster_layers?ids=${ids}`)).json).toHaveLength(1);
+  const html = (await demo.get(`/api/format/map-functions-pt?show_panel=${Array(50).fill("layer").join(",")}`)).text;
+  expect(html.split("Шари вмикаються")).toHaveLength(2);
+  const painted: string[] = [];
+  const query = { SERVICE: "WMS", REQUEST: "GetMap", VERSION: "1.1.1", SRS: "EPSG:3857", LAYERS: "town,town,parcels" };
+  const area = { BBOX: "3396600,6537600,3398200,6538800", WIDTH: "10", HEIGHT: "10" };
+  await answerWms({ ...query, ...area }, async ({ name }) => {
+    painted.push(name);
+    return [];
+  });
+  expect(painted).toEqual([...new Set(painted)]);
+});
 test("a popup gets the record's markup, escaped", async ({ demo }) => {
   const { id } = (await demo.send("POST", "/api/works.request/", { topic: "lamp", applicant: "<b>x", body: "a" })).json;
   const { json } = await demo.get(`/api/format?view=works.request&doct_id=hover&id=${id}`);

@@ -45,7 +45,7 @@ export function mapRoutes(server: Server): Hono<Env> {
       pool,
       sql`select * from app.layer where geom_service_type < 2 order by ord`,
     );
-    const asked = ids.flatMap((id) => found.find((one) => one.layer_id === id) ?? []);
+    const asked = [...new Set(ids)].flatMap((id) => found.find((one) => one.layer_id === id) ?? []);
     return c.json(c.req.query("ids") === undefined ? found : asked);
   });
   routes.get("/map/get_layer", async (c) => {

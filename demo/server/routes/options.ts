@@ -4,7 +4,7 @@
  * GET /api-user/select/{names} → 200, an object keyed by list. {names} is one name or several with commas; a last `,1`
  * as old pages send it is ignored. Query: `lang` (`ua`, `ru`, `en`); everything else is the state of the page and is
  * ignored here (`reload=true` too: lists are read from the database each time). 404 `{ "error": … }` names the lists
- * that don't exist.
+ * that don't exist; 422 for more than 20 lists.
  *
  * Two kinds of list, in the two spellings that pages know:
  * - a classifier, key `{name}json`: rows `[code, text, parent or group, badge colour or hidden, enabled]`
@@ -20,6 +20,9 @@ import { literal, rows, sql, type Fragment } from "../database/sql.ts";
 import { Refusal } from "../refusal.ts";
 import type { Env, Server } from "../server.ts";
 
+/** Each list is a query. */
+const mostLists = 20;
+
 /** Lists that are separate tables. */
 const tableLists: Record<string, Fragment> = {
   address: sql`select id, text, street_id as parent from land.address order by text`,
@@ -34,7 +37,8 @@ const tableLists: Record<string, Fragment> = {
 export function optionRoutes({ database }: Server): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get("/select/:names", async (c) => {
-    const names = c.req.param("names").replace(/,1$/, "").split(",").filter(Boolean);
+    const names = [...new Set(c.req.param("names").replace(/,1$/, "").split(",").filter(Boolean))];
+    if (names.length > mostLists) throw new Refusal(422, `За один раз — не більше ${mostLists} списків.`);
     const language = readLanguage(c.req.query("lang"));
     const lists = await Promise.all(names.map((name) => readList(database.pool, name, language)));
     const unknown = names.filter((_, index) => !lists[index]);

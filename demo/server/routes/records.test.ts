@@ -75,6 +75,15 @@ test("lists records with limit, offset, order and filter", async ({ demo }) => {
   expect(empty.rows.every((record: { spent: unknown }) => record.spent === null)).toBe(true);
 });
 
+test("a list is ordered by each column once, and filtered by at most a thousand values", async ({ demo }) => {
+  const first = async (query: string) => (await demo.get(`${requests}?limit=1&${query}`)).json;
+  expect((await first("order=id,-id,-id")).rows[0].id).toBe(1);
+  const wide = await demo.get(`${requests}?order=${Array(21).fill("id").join(",")}`);
+  expect([wide.status, wide.json.error]).toEqual([400, "Сортувати можна не більше ніж за 20 колонками."]);
+  const ids = (count: number) => encodeURIComponent(JSON.stringify({ id: Array(count).fill(1) }));
+  expect((await first(`filter=${ids(1000)}`)).total).toBe(1);
+  expect((await first(`filter=${ids(1001)}`)).error).toBe("Фільтр «id»: не більше 1000 значень.");
+});
 test("answers attempts of SQL injection with a refusal and leaves the tables alone", async ({ demo }) => {
   const evil = `id"; drop table works.inspection; --`;
   const asked = encodeURIComponent(evil);

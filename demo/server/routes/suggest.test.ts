@@ -43,6 +43,22 @@ test("smart answers only for columns that a form offers, and never to a visitor"
   expect((await call(server.url, "/api-user/suggest/address?key=1&limit=2")).json).toHaveLength(2);
 });
 
+test("a key is searched by its first eight different words, and a very long one is refused", async ({
+  server,
+  demo,
+}) => {
+  const found = async (words: string[]) =>
+    (await call(server.url, `/api-user/suggest/address?limit=2&key=${encodeURIComponent(words.join(" "))}`)).json;
+  const eight = ["в", "ву", "вул", "у", "ул", "л", "1", ","];
+  const all = await found(eight);
+  expect(all).toHaveLength(2);
+  expect(await found([...eight, "немає"]), "the ninth word").toEqual(all);
+  expect(await found([...Array<string>(8).fill("ву"), "немає"]), "one word many times").toEqual([]);
+  const long = "/api-user/suggest/address?key=" + Array(101).fill(",").join("+");
+  const refused = [await call(server.url, long), await demo.get(long)].map(({ status, json }) => [status, json.error]);
+  const refusal = [422, "Шукати можна не більше ніж за 200 знаками."];
+  expect(refused).toEqual([refusal, refusal]);
+});
 test("[R7.2-04] select-add adds an entry to a classifier, once, for those who may", async ({ demo, viewer }) => {
   const address = `/api-user/select-add?group=street_surface&name=${encodeURIComponent("Гранвідсів")}&key=`;
   const ours = { "X-Requested-With": "XMLHttpRequest" };

@@ -2,8 +2,8 @@
  * Suggestions while typing, and new entries of a classifier (R7.2-…).
  *
  * GET /api-user/suggest/{data} → 200, a list of `{ "id", "text", "category"?, "color"?, "x"?, "y"?, …columns }`. {data}
- * is one of those below or a classifier. Query: `key` (words that the text must contain), `limit` (1–100, 30),
- * `parent`, `parent2` (as named below), `val` (only the entry with this id), or `smart` = table.column: the ten values
+ * is one of those below or a classifier. Query: `key` (words that the text must contain; the first eight count, over
+ * 200 characters are 422), `limit` (1–100, 30), `parent`, `parent2` (as named below), `val` (only the entry with this id), or `smart` = table.column: the ten values
  * that were stored last, as texts, only of a column that a stored form names in `smart`. Everything else is ignored. 404
  * `{ "error" }` for an unknown {data} or column.
  *
@@ -32,6 +32,10 @@ import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { guardChanges, needRole } from "../session/guard.ts";
 import { writeOnce } from "../session/idempotency.ts";
+
+/** Each word is one more condition for every row, and a visitor without a session may search. */
+const mostWords = 8;
+const mostKeyLength = 200;
 
 /** The searched queries; all have the columns id and text. */
 const sources: Record<string, { from: Fragment; parent?: string; parent2?: string }> = {
@@ -72,7 +76,9 @@ export function suggestRoutes(server: Server): Hono<Env> {
 async function suggested(pool: pg.Pool, data: string, query: Record<string, string>): Promise<unknown[]> {
   const { from, parent, parent2 } = Object.hasOwn(sources, data) ? sources[data]! : await classifier(pool, data);
   const limit = Math.min(Math.max(Number(query["limit"]) || 30, 1), 100);
-  const words = (query["key"] ?? "").split(/\s+/).filter(Boolean);
+  const key = query["key"] ?? "";
+  if (key.length > mostKeyLength) throw new Refusal(422, `Шукати можна не більше ніж за ${mostKeyLength} знаками.`);
+  const words = [...new Set(key.split(/\s+/).filter(Boolean))].slice(0, mostWords);
   const wanted = [
     ...words.map((word) => sql`text ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
     ...under(parent, query["parent"]),
