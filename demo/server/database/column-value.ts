@@ -57,16 +57,27 @@ function readFlag(raw: unknown): ColumnValue {
 }
 
 function readDate(raw: unknown): ColumnValue {
-  const text = String(raw).replace(/^(\d\d)\.(\d\d)\.(\d{4})$/, "$3-$2-$1");
-  const date = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(text)?.[1];
-  return date && new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date)
-    ? { value: date }
-    : { problem: "має бути датою" };
+  const date = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(withoutDots(raw))?.[1];
+  return isDay(date) ? { value: date } : { problem: "має бути датою" };
 }
 
+/** The text with a date of dots as the ISO date: `new Date` reads 05.03 as the third of May. */
+const withoutDots = (raw: unknown): string => String(raw).replace(/^(\d\d)\.(\d\d)\.(\d{4})(?!\d)/, "$3-$2-$1");
+
+/** True for a day of the calendar: `new Date` reads 30 February as 2 March. */
+const isDay = (date: string | undefined): boolean =>
+  date !== undefined && new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date);
+
+const isoTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[-+]\d\d(?::?\d\d)?)?)?$/;
+
+/** ISO 8601 and PostgreSQL's spelling of it, or DD.MM.YYYY HH:MM:SS; without a zone, the time is the server's. */
 function readTime(raw: unknown): ColumnValue {
-  const time = new Date(typeof raw === "number" ? raw : String(raw));
-  return Number.isNaN(time.getTime()) ? { problem: "має бути датою з часом" } : { value: time.toISOString() };
+  const [, date, clock, zone = ""] = isoTime.exec(withoutDots(raw)) ?? [];
+  const fullZone = zone.replace(/^(.\d\d):?(\d\d)?$/, (_, hours: string, minutes = "00") => `${hours}:${minutes}`);
+  const time = new Date(clock ? `${date}T${clock}${fullZone}` : String(date));
+  return isDay(date) && !Number.isNaN(time.getTime())
+    ? { value: time.toISOString() }
+    : { problem: "має бути датою з часом" };
 }
 
 /** JSON text in a string is that JSON; any other string is a JSON string. */

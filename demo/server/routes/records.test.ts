@@ -130,6 +130,22 @@ test("names the field whose value the database refuses", async ({ demo }) => {
   expect(await refusal({ anonymous: "можливо" })).toBe("Поле «Анонімно» має бути «так» або «ні».");
 });
 
+test("a date with time is read as written, day before month, and a wrong one is refused", async ({ demo }) => {
+  const address = await newRequest(demo);
+  const stored = async (received: unknown) => {
+    const { status, json } = await demo.send("PUT", address, { received });
+    return status === 200 ? (await demo.get(address)).json.received : json.error;
+  };
+  const local = (text: string) => new Date(text).toISOString();
+  expect(await stored("05.03.2026 10:00")).toBe(local("2026-03-05T10:00"));
+  expect(await stored("25.03.2026 10:00:07")).toBe(local("2026-03-25T10:00:07"));
+  expect(await stored("05.03.2026")).toBe("2026-03-05T00:00:00.000Z");
+  expect(await stored("2026-03-05")).toBe("2026-03-05T00:00:00.000Z");
+  expect(await stored("2026-03-05 10:00:01+02")).toBe("2026-03-05T08:00:01.000Z");
+  expect(await stored("2026-03-05T10:00:01.5Z")).toBe("2026-03-05T10:00:01.500Z");
+  const wrong = ["2026-02-30T10:00", "30.02.2026 10:00", "5", 5, "March 5", "2026-03-05T25:00", "03/05/2026", ["2026"]];
+  for (const value of wrong) expect(await stored(value), String(value)).toBe("Поле «Надійшло» має бути датою з часом.");
+});
 test("refuses to delete a record that others refer to", async ({ demo }) => {
   const answer = await demo.send("DELETE", "/api/land.district/1");
   expect(answer.status).toBe(409);
