@@ -48,3 +48,26 @@ test("[R7.3-10] [R7.3-11] [R5.2-19] a classifier takes lines, and an item goes w
   expect((await list()).map(({ ua }) => ua)).not.toEqual(expect.arrayContaining(["Бетон В25"]));
   expect((await admin.send("POST", "/api/method/admin.cls_delete", { id: concrete.id })).status).toBe(404);
 });
+
+test("an order changes only the column of the order, and names each item once", async ({ demo, admin }) => {
+  const before = await stagesOf(demo, 2);
+  const [first, second] = before.map(({ id }) => id) as [number, number];
+  const set = (table: string, attr: string, order: object[]) =>
+    admin.send("POST", "/api/method/admin.cls_order", { table, attr, order });
+  for (const [table, attr] of [
+    ["works.stage", "id"],
+    ["works.stage", "parent"],
+    ["works.stage", "roadwork_id"],
+    ["dict.cls", "id"],
+  ] as const)
+    expect((await set(table, attr, [{ id: first }])).json.error, attr).toBe("Колонка порядку (attr) — «ord».");
+  const twice = [
+    [{ id: first, children: [{ id: first }] }],
+    [{ id: first, children: [{ id: second }] }, { id: second }],
+  ];
+  for (const order of twice) {
+    const refused = await set("works.stage", "ord", order);
+    expect([refused.status, refused.json.error]).toEqual([422, "Порядок містить той самий запис двічі."]);
+  }
+  expect(await stagesOf(demo, 2)).toEqual(before);
+});

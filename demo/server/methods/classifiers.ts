@@ -10,28 +10,31 @@ interface Order {
   children?: Order[];
 }
 
-/** Tables with a tree: the column of the item above, and the column that it refers to. */
-const trees: Record<string, { pk: string; parent: string }> = {
-  "works.stage": { pk: "id", parent: "parent" },
-  "dict.cls": { pk: "code", parent: "parent" },
+/** Tables with a tree: the column of the item above, the column that it refers to, and that of the place. */
+const trees: Record<string, { pk: string; parent: string; order: string }> = {
+  "works.stage": { pk: "id", parent: "parent", order: "ord" },
+  "dict.cls": { pk: "code", parent: "parent", order: "ord" },
 };
 const mostLevels = 3;
 const mostImported = 500;
 
-/** The order of a tree: `order` has all ids, nested; `attr` is the column that gets the place among the siblings. */
+/** The order of a tree: `order` has all ids, nested; `attr` names the column of the place among the siblings. */
 export async function orderItems(call: MethodCall): Promise<MethodAnswer> {
   const table = writableTree(call);
-  const { pk, parent } = trees[table.name]!;
-  const attr = table.columns.get(String(call.obj["attr"] ?? ""));
-  if (attr?.type !== "int4") throw new Refusal(422, "Не вказано колонку порядку (attr).");
-  const places = JSON.stringify(flattened(readOrder(call.obj["order"])));
+  const { pk, parent, order } = trees[table.name]!;
+  if (call.obj["attr"] !== order) throw new Refusal(422, `Колонка порядку (attr) — «${order}».`);
+  const items = flattened(readOrder(call.obj["order"]));
+  // An item that is above itself would make a circle, and two places of one item are a matter of luck.
+  if (new Set(items.map(({ id }) => id)).size < items.length)
+    throw new Refusal(422, "Порядок містить той самий запис двічі.");
+  const places = JSON.stringify(items);
   await rows(
     call.client,
-    sql`update ${name(table.name)} as item set ${name(attr.name)} = place.at, ${name(parent)} = above.${name(pk)}
+    sql`update ${name(table.name)} as item set ${name(order)} = place.at, ${name(parent)} = above.${name(pk)}
         from jsonb_to_recordset(${places}::jsonb) as place(id int, above int, at int)
           left join ${name(table.name)} above on above.id = place.above
         where item.id = place.id
-          and (item.${name(attr.name)}, item.${name(parent)}) is distinct from (place.at, above.${name(pk)})`,
+          and (item.${name(order)}, item.${name(parent)}) is distinct from (place.at, above.${name(pk)})`,
   );
   return { message: "Порядок збережено.", changed: [{ table: table.name, id: 0 }] };
 }
@@ -88,7 +91,7 @@ function writableTree(call: MethodCall): Table {
 }
 
 /** The items with the one above and their place among the siblings. */
-function flattened(items: Order[], above: number | null = null): object[] {
+function flattened(items: Order[], above: number | null = null): { id: number; above: number | null; at: number }[] {
   return items.flatMap(({ id, children = [] }, at) => [{ id, above, at }, ...flattened(children, id)]);
 }
 
