@@ -12,8 +12,11 @@ export type ColumnValue = { value: unknown } | { problem: string };
 export function readColumnValue(column: Column, raw: unknown): ColumnValue {
   if (raw === null || raw === undefined || raw === "") return { value: null };
   const read = readers[column.type] ?? readText;
-  return read(raw);
+  return read(typeof raw === "object" && !structured.has(column.type) ? JSON.stringify(raw) : raw);
 }
+
+/** Columns that hold lists and objects; for the others, these are texts. */
+const structured = new Set(["jsonb", "_text"]);
 
 const readers: Record<string, (raw: unknown) => ColumnValue> = {
   int2: (raw) => readWhole(raw, 32_767),
@@ -31,7 +34,7 @@ const readers: Record<string, (raw: unknown) => ColumnValue> = {
 };
 
 function readText(raw: unknown): ColumnValue {
-  const value = typeof raw === "object" ? JSON.stringify(raw) : String(raw);
+  const value = String(raw);
   return value.includes("\u0000") ? { problem: "містить недопустимий символ" } : { value };
 }
 
@@ -43,10 +46,9 @@ function readDecimal(raw: unknown): ColumnValue {
 }
 
 function readWhole(raw: unknown, most: number): ColumnValue {
-  const number = Number(String(raw).trim());
-  return Number.isInteger(number) && Math.abs(number) <= most
-    ? { value: number }
-    : { problem: "має бути цілим числом" };
+  const text = String(raw);
+  const number = Number(text);
+  return /^[-+]?\d+$/.test(text) && Math.abs(number) <= most ? { value: number } : { problem: "має бути цілим числом" };
 }
 
 function readFlag(raw: unknown): ColumnValue {

@@ -83,6 +83,26 @@ test("[R7.3-16] the card's own form answers a browser with a redirect and a scri
   expect((await demo.send("POST", "/request/999999/answer", body)).status).toBe(404);
 });
 
+test("an answer is stored only for the record of its address, unchanged since it was read, and once for a key", async ({
+  demo,
+}) => {
+  const record = "/api/works.request/9";
+  const answer = (id: string, text: string, headers = {}) =>
+    demo.send("POST", `/request/${id}/answer`, new URLSearchParams({ answer: text }), headers);
+  for (const id of ["%0a9", "0x9", "9%20"]) expect((await answer(id, "чужа")).status, id).toBe(404);
+  expect((await answer("0009", "так")).headers.get("location")).toBe("/request/9?saved=answer");
+  const etag = (await demo.get(record)).headers.get("etag") ?? "";
+  await demo.send("PUT", record, { priority: 4 });
+  expect((await answer("9", "пізно", { "If-Match": etag })).status).toBe(412);
+  const key = { "Idempotency-Key": `answer-${Date.now()}` };
+  const first = await answer("9", "перша", key);
+  await demo.send("PUT", record, { answer: "виправлено" });
+  const again = await answer("9", "перша", key);
+  for (const { status, headers } of [first, again])
+    expect([status, headers.get("location")]).toEqual([303, "/request/9?saved=answer"]);
+  expect((await answer("9", "друга", key)).status).toBe(422);
+  expect((await demo.get(record)).json.answer).toBe("виправлено");
+});
 test("/errors and /rare have a line for each row, and take settings from the query", async ({ demo }) => {
   const errors = (await demo.get("/errors")).text;
   expect(errors.match(/<tr id="R8-\d\d">/g)?.length).toBeGreaterThan(18);

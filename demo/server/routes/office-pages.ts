@@ -3,7 +3,8 @@
  *
  * - GET /admin.html, /admin, /admin/… → the shell: a menu and a `<vs-outlet>` (routes/templates.ts has its pages).
  * - GET /request/{id} → the card of a request. POST /request/{id}/answer with the form field `answer`: the card's own
- *   form → 303 back to the card, or 200 `{ "message", "redirect" }` when a page's script asks (X-Requested-With).
+ *   form → 303 back to the card, or 200 `{ "message", "redirect" }` when a page's script asks (X-Requested-With);
+ *   `If-Match` and `Idempotency-Key` as in routes/records.ts.
  * - GET /forms → the forms of the demo.
  * - GET /errors → a button for each row R8-…; GET /rare → behaviour that no other page shows (with `?vue_form=1` or
  *   `?method_override=1`: with that setting on).
@@ -20,9 +21,9 @@
  *     200                         { "message": "Відповідь записано.", "redirect": "/request/7?saved=answer" }
  */
 import { Hono } from "hono";
-import { readRecord } from "../database/record.ts";
+import { etagOf, readRecord } from "../database/record.ts";
 import { updateRecord } from "../database/write-record.ts";
-import { rows, sql, transaction } from "../database/sql.ts";
+import { rows, sql } from "../database/sql.ts";
 import { adminPage } from "../pages/admin.ts";
 import { classifiersPage, largeTreePage } from "../pages/classifiers.ts";
 import { errorsPage } from "../pages/errors.ts";
@@ -39,6 +40,8 @@ import { readBody } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { guardPages, needRole, sessionOf } from "../session/guard.ts";
+import { writeOnce } from "../session/idempotency.ts";
+import { needUnchanged } from "./records.ts";
 
 export function officePageRoutes(server: Server): Hono<Env> {
   const routes = new Hono<Env>();
@@ -112,22 +115,25 @@ async function sendRequestPage(server: Server, c: Call): Promise<Response> {
   );
 }
 
-async function storeAnswer({ database, catalogue, pushes }: Server, c: Call): Promise<Response> {
-  const table = catalogue.table("works.request");
+async function storeAnswer(server: Server, c: Call): Promise<Response> {
+  const table = server.catalogue.table("works.request");
   if (!table) throw new Error("works.request is not in the catalogue");
   needRole(c, table.write);
   const { answer } = await readBody(c);
-  const id = c.req.param("id") ?? "";
-  await transaction(database.pool, async (client) => {
-    const before = await readRecord(client, table, id, "for update");
+  const stored = await writeOnce(server, c, { answer }, async (client) => {
+    const before = await readRecord(client, table, c.req.param("id") ?? "", "for update");
     if (!before) throw missing(c);
+    needUnchanged(c, before);
     const values = new Map([["answer", String(answer ?? "") || null]]);
-    await updateRecord(client, table, { before, values, personId: sessionOf(c).person.id });
+    const after = await updateRecord(client, table, { before, values, personId: sessionOf(c).person.id });
+    // the record's own id: that of the address may be spelled otherwise
+    const id = after[table.key] as number;
+    const body = { message: "Відповідь записано.", redirect: `/request/${id}?saved=answer` };
+    return { status: 200, headers: { ETag: etagOf(after) }, body, changed: [{ table: table.name, id }] };
   });
-  await pushes.tell([{ table: table.name, id: Number(id) }]);
-  const redirect = `/request/${id}?saved=answer`;
-  const isCall = c.req.header("X-Requested-With") === "XMLHttpRequest";
-  return isCall ? c.json({ message: "Відповідь записано.", redirect }) : c.redirect(redirect, 303);
+  if (c.req.header("X-Requested-With") === "XMLHttpRequest") return stored;
+  const { redirect } = (await stored.json()) as { redirect: string };
+  return c.redirect(redirect, 303);
 }
 
 function missing(c: Call): Refusal {

@@ -146,6 +146,18 @@ test("a date with time is read as written, day before month, and a wrong one is 
   const wrong = ["2026-02-30T10:00", "30.02.2026 10:00", "5", 5, "March 5", "2026-03-05T25:00", "03/05/2026", ["2026"]];
   for (const value of wrong) expect(await stored(value), String(value)).toBe("Поле «Надійшло» має бути датою з часом.");
 });
+test("a whole number is digits only, in a value and in the address of a record", async ({ demo }) => {
+  const address = await newRequest(demo);
+  for (const priority of ["0x2", "2e0", "\n2", [2], true, " ", 2.5])
+    expect((await demo.send("PUT", address, { priority })).json.error, String(priority)).toBe(
+      "Поле «Пріоритет» має бути цілим числом.",
+    );
+  expect((await demo.send("PUT", address, { spent: [1, 2] })).status).toBe(422);
+  for (const priority of ["+2", 2]) expect((await demo.send("PUT", address, { priority })).status).toBe(200);
+  const id = address.slice(requests.length);
+  for (const other of [`%0a${id}`, `0x${Number(id).toString(16)}`, `${id}%20`])
+    expect((await demo.get(requests + other)).status, other).toBe(404);
+});
 test("refuses to delete a record that others refer to", async ({ demo }) => {
   const answer = await demo.send("DELETE", "/api/land.district/1");
   expect(answer.status).toBe(409);

@@ -39,7 +39,7 @@ import type { Table } from "../database/catalogue.ts";
 import { deleteRefusalOf } from "../database/refusals.ts";
 import { rememberDeleted, restoreDeleted } from "../database/deleted-record.ts";
 import { filterOf, orderOf } from "../database/list-query.ts";
-import { etagOf, readRecord, recordColumns } from "../database/record.ts";
+import { etagOf, readRecord, recordColumns, type StoredRecord } from "../database/record.ts";
 import { withReservedKey } from "../database/reserved-key.ts";
 import { valuesFor } from "../database/values-for.ts";
 import { insertRecord, updateRecord } from "../database/write-record.ts";
@@ -167,10 +167,15 @@ async function restore(server: Server, c: Call): Promise<Response> {
 async function lockRecord(client: pg.PoolClient, table: Table, c: Call): Promise<Record<string, unknown>> {
   const record = await readRecord(client, table, idOf(c), "for update");
   if (!record) throw missing(c);
+  needUnchanged(c, record);
+  return record;
+}
+
+/** Refuses with 412 a write that expects (`If-Match`) another state of the record. */
+export function needUnchanged(c: Call, record: StoredRecord): void {
   const expected = c.req.header("If-Match");
   const isExpected = expected === undefined || expected === "*" || expected.split(/\s*,\s*/).includes(etagOf(record));
   if (!isExpected) throw new Refusal(412, "Запис тим часом змінила інша людина.");
-  return record;
 }
 
 function writableTableOf(server: Server, c: Call): Table {
