@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Ground } from "../maps/stored-geometry.ts";
 import { rows, sql } from "./sql.ts";
 import { tables, type Access } from "./tables.ts";
 
@@ -10,6 +11,8 @@ export interface Column {
   title: string;
   hasDefault: boolean;
   mayBeEmpty: boolean;
+  /** Set for a geometry: where its coordinates lie. */
+  geometry: Ground | undefined;
   /** No two records have the same value. */
   isUnique: boolean;
 }
@@ -89,6 +92,7 @@ function makeTable(name: string, allColumns: ColumnRow[], constraints: Constrain
       title: title ?? column_name,
       hasDefault: has_default,
       mayBeEmpty: may_be_empty,
+      geometry: access.geometry?.[column_name],
       isUnique: isUnique(column_name),
     },
   ]);

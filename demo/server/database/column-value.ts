@@ -1,3 +1,4 @@
+import { isGeometry, type Ground } from "../maps/stored-geometry.ts";
 import { readWkt } from "../maps/wkt.ts";
 import { readJson } from "../read-json.ts";
 import type { Column } from "./catalogue.ts";
@@ -11,6 +12,7 @@ export type ColumnValue = { value: unknown } | { problem: string };
  */
 export function readColumnValue(column: Column, raw: unknown): ColumnValue {
   if (raw === null || raw === undefined || raw === "") return { value: null };
+  if (column.geometry) return readGeometry(raw, column.geometry);
   const read = readers[column.type] ?? readText;
   return read(typeof raw === "object" && !structured.has(column.type) ? JSON.stringify(raw) : raw);
 }
@@ -83,11 +85,18 @@ function readTime(raw: unknown): ColumnValue {
 }
 
 /** JSON text in a string is that JSON; any other string is a JSON string. */
-/** A shape that was drawn on a map may come as well-known text. */
 function readJsonColumn(raw: unknown): ColumnValue {
   const isJson = typeof raw === "string" && readJson(raw) !== undefined;
-  const shape = typeof raw === "string" && !isJson ? readWkt(raw) : undefined;
-  return { value: isJson ? raw : JSON.stringify(shape ?? raw) };
+  return { value: isJson ? raw : JSON.stringify(raw) };
+}
+
+/** GeoJSON, its text, or well-known text; anything else would break each map that shows the column. */
+function readGeometry(raw: unknown, ground: Ground): ColumnValue {
+  const geometry = typeof raw === "string" ? (readJson(raw) ?? readWkt(raw)) : raw;
+  if (geometry === null) return { value: null };
+  return isGeometry(geometry, ground)
+    ? { value: JSON.stringify(geometry) }
+    : { problem: "має бути точкою, лінією або полігоном на карті" };
 }
 
 function readTextList(raw: unknown): ColumnValue {

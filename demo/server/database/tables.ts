@@ -1,3 +1,4 @@
+import type { Ground } from "../maps/stored-geometry.ts";
 import type { Signature } from "../session/stored-signature.ts";
 import type { Role } from "../session/roles.ts";
 
@@ -11,6 +12,8 @@ export interface Access {
   secret?: string[];
   /** Columns for the signature of the last save; only the server writes them. */
   signature?: (keyof Signature)[];
+  /** Columns with a geometry. */
+  geometry?: Record<string, Ground>;
   /** Columns that a copy does not take over (besides the key and unique codes). */
   notCopied?: string[];
 }
@@ -21,17 +24,18 @@ export const tables: Record<string, Access> = {
     write: "editor",
     history: ["status"],
     notCopied: ["status", "received", "answer", "spent", "satisfied"],
+    geometry: { place: "earth" },
   },
   "works.contractor": { write: "editor" },
-  "works.roadwork": { write: "editor" },
+  "works.roadwork": { write: "editor", geometry: { geom: "earth" } },
   "works.inspection": { write: "editor" },
   "works.stage": { write: "editor" },
-  "land.parcel": { write: "editor" },
-  "land.tree": { write: "editor" },
-  "land.lamp": { write: "editor" },
-  "land.building": { write: "editor" },
-  "land.district": { write: "editor" },
-  "land.street": { write: "editor" },
+  "land.parcel": { write: "editor", geometry: { geom: "earth" } },
+  "land.tree": { write: "editor", geometry: { geom: "earth" } },
+  "land.lamp": { write: "editor", geometry: { geom: "earth" } },
+  "land.building": { write: "editor", geometry: { geom: "earth" } },
+  "land.district": { write: "editor", geometry: { geom: "earth" } },
+  "land.street": { write: "editor", geometry: { geom: "earth" } },
   "land.address": { write: "editor" },
   "doc.document": { write: "editor", signature: ["signed_kid", "dsmessage", "dssigned"] },
   "doc.query": { write: "editor" },
@@ -40,7 +44,7 @@ export const tables: Record<string, Access> = {
   "dict.purpose": { write: "admin" },
   "dict.unit_system": { write: "admin" },
   "app.image_map": { write: "admin" },
-  "app.image_region": { write: "editor" },
+  "app.image_region": { write: "editor", geometry: { geom: "picture" } },
   "app.template": { write: "admin" },
   "app.person": { write: "admin", secret: ["password_hash"] },
 };

@@ -3,6 +3,7 @@ import { joined, name, rows, sql } from "../database/sql.ts";
 import { ground } from "./ground.ts";
 import type { PlanLayer } from "./plan-layers.ts";
 import { shapeOf, type Shape } from "./shapes.ts";
+import { isGeometry } from "./stored-geometry.ts";
 
 export interface Feature {
   type: "Feature";
@@ -21,7 +22,9 @@ export async function readFeatures(database: Queryable, layer: PlanLayer): Promi
     sql`select ${columns}, ${name(layer.column)} as geometry from ${name(layer.table)}
         where ${name(layer.column)} is not null order by ${name(layer.key)}`,
   );
-  return found.map(({ geometry, ...properties }) => {
+  // an older version of the server stored any JSON as a geometry
+  const placed = found.filter(({ geometry }) => isGeometry(geometry, "earth"));
+  return placed.map(({ geometry, ...properties }) => {
     const { fill, stroke } = layer.look(properties, 1) ?? {};
     return {
       type: "Feature",

@@ -1,6 +1,7 @@
 /** Between WGS 84 and the local system of the town: UCS-2000, three-degree zone with central meridian 30. */
 import proj4 from "proj4";
 import { Refusal } from "../refusal.ts";
+import { depths } from "./stored-geometry.ts";
 
 /**
  * With its own parameters of the ellipsoid and the shift, because bare EPSG codes get other shifts from other libraries
@@ -12,14 +13,6 @@ export const localSystem =
 export const systems = ["wgs", "local"] as const;
 export type System = (typeof systems)[number];
 
-const depths: Record<string, number> = {
-  Point: 0,
-  MultiPoint: 1,
-  LineString: 1,
-  MultiLineString: 2,
-  Polygon: 2,
-  MultiPolygon: 3,
-};
 const digits = { wgs: 9, local: 4 };
 
 /** A geometry in the other system: degrees with nine digits, metres with four. @throws Refusal 400 */

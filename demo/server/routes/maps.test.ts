@@ -4,8 +4,10 @@ import type { Polygon } from "geojson";
 import sharp from "sharp";
 import { boxOf } from "../../../src/maps/tiles/tile-grid.ts";
 import { readTile } from "../../../src/vendors/vector-tiles/read-tile.ts";
+import { openStore } from "../database/store.ts";
+import { startServer } from "../main.ts";
 import { answerWms } from "../maps/wms.ts";
-import { call, type Client } from "../test-client.ts";
+import { call, signIn, type Client } from "../test-client.ts";
 import { expect, test } from "../test-server.ts";
 
 const point = { type: "Point", coordinates: [30.52, 50.525] };
@@ -149,6 +151,61 @@ test("a layer that is asked for many times is painted and described once", async
     return [];
   });
   expect(painted).toEqual([...new Set(painted)]);
+});
+test("a geometry that no map can show is refused", async ({ demo }) => {
+  const refused = async (path: string, values: object) => {
+    const { status, json } = await demo.send("PUT", path, values);
+    return [status, json.error];
+  };
+  const ring = [
+    [30, 50],
+    [31, 50],
+    [31, 51],
+    [30, 50],
+  ];
+  for (const wrong of [
+    { type: "Point", coordinates: ["x", "y"] },
+    { type: "Point", coordinates: [[30, 50]] },
+    { type: "Polygon", coordinates: ring },
+    { type: "Polygon", coordinates: [[...ring, ["31", 50]]] },
+    { type: "Polygon", coordinates: [] },
+    { type: "Polygon", coordinates: null },
+    { type: "constructor", coordinates: [30, 50] },
+    { type: "Blob" },
+    "текст",
+    '"текст"',
+    "POINT(30)",
+    [30, 50],
+    7,
+  ])
+    expect(await refused("/api/works.request/1", { place: wrong }), JSON.stringify(wrong)).toEqual([
+      422,
+      "Поле «Місце на карті» має бути точкою, лінією або полігоном на карті.",
+    ]);
+  for (const far of [{ type: "Point", coordinates: [30, 91] }, "POINT(1e9 50)", "POINT(1e999 50)"])
+    expect((await refused("/api/works.request/1", { place: far }))[0], JSON.stringify(far)).toBe(422);
+  for (const place of ["POINT(30.5 50.5)", { type: "Point", coordinates: [30.5, 50.5, 120] }])
+    expect((await demo.send("PUT", "/api/works.request/1", { place })).status).toBe(200);
+  const picture = { type: "Polygon", coordinates: [ring.map(([x, y]) => [x! * 20, y! * 20])] };
+  expect((await demo.send("PUT", "/api/app.image_region/1", { geom: picture })).status).toBe(200);
+});
+
+test("a wrong geometry that an older version stored breaks no page and no layer", async ({}, info) => {
+  const dataDir = info.outputPath("data");
+  const { pool, close } = await openStore({ dataDir });
+  const old = ['"текст"', '{"type":"Point","coordinates":["x","y"]}', '{"type":"Polygon","coordinates":null}'];
+  for (const [index, place] of old.entries())
+    await pool.query("update works.request set place = $1 where id = $2", [place, index + 1]);
+  await close();
+  const server = await startServer({ dataDir });
+  try {
+    const demo = await signIn(server.url, "demo");
+    for (const path of ["/map.html", "/map/json_layer/20.json", "/map/vector_tiles/20/14/9580/5500.pbf"])
+      expect((await demo.get(path)).status, path).toBeLessThan(300);
+    expect((await demo.get("/map.html")).text.match(/data-point="[\d.]+,[\d.]+"/g)).toHaveLength(8);
+  } finally {
+    await server.close();
+  }
 });
 test("a popup gets the record's markup, escaped", async ({ demo }) => {
   const { id } = (await demo.send("POST", "/api/works.request/", { topic: "lamp", applicant: "<b>x", body: "a" })).json;
