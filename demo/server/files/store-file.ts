@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { row, sql } from "../database/sql.ts";
 import { Refusal } from "../refusal.ts";
 import type { Server } from "../server.ts";
-import { kindOf, type FileKind } from "./file-kinds.ts";
+import { isZip, kindOf, type FileKind } from "./file-kinds.ts";
 import type { Begun } from "./partial.ts";
 import { refuseType } from "./receive.ts";
 
@@ -41,17 +41,23 @@ export async function storeFile(
   if (!kind || (groups && !groups.includes(kind.group))) refuseType(begun.nativeName);
   const id = randomUUID();
   const fileName = `${id}.${kind.ext}`;
+  const stored = join(filesFolder, fileName);
   await mkdir(filesFolder, { recursive: true });
-  await link(part, join(filesFolder, fileName));
+  await link(part, stored);
+  try {
+    await row(
+      database.pool,
+      sql`insert into app.file (id, dir, native_name, ext, mime, size, sha256, model_name, object_id, clsid, person_id)
+          values (${id}, ${begun.dir}, ${begun.nativeName}, ${kind.ext}, ${kind.mime}, ${size},
+                  ${await hashOf(stored)}, ${begun.modelName ?? null}, ${begun.objectId ?? null},
+                  ${begun.clsid ?? null}, ${personId})
+          returning id`,
+    );
+  } catch (error) {
+    await rm(stored);
+    throw error;
+  }
   await rm(part);
-  await row(
-    database.pool,
-    sql`insert into app.file (id, dir, native_name, ext, mime, size, sha256, model_name, object_id, clsid, person_id)
-        values (${id}, ${begun.dir}, ${begun.nativeName}, ${kind.ext}, ${kind.mime}, ${size},
-                ${await hashOf(join(filesFolder, fileName))}, ${begun.modelName ?? null}, ${begun.objectId ?? null},
-                ${begun.clsid ?? null}, ${personId})
-        returning id`,
-  );
   return {
     name: begun.nativeName,
     serverFileName: fileName,
@@ -66,7 +72,7 @@ async function edgesOf(path: string, size: number): Promise<Buffer> {
   try {
     const whole = Math.min(size, edge);
     const head = await file.read(Buffer.alloc(whole), 0, whole, 0);
-    if (size <= edge || head.buffer[0] !== 0x50) return head.buffer;
+    if (size <= edge || !isZip(head.buffer)) return head.buffer;
     const tail = await file.read(Buffer.alloc(edge), 0, edge, Math.max(0, size - edge));
     return Buffer.concat([head.buffer, tail.buffer.subarray(0, tail.bytesRead)]);
   } finally {

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
-import type { Client } from "../test-client.ts";
+import { startServer } from "../main.ts";
+import { signIn, type Client } from "../test-client.ts";
 import { expect, test } from "../test-server.ts";
 import { removeOldParts, Partial } from "../files/partial.ts";
 import { mkdtemp, writeFile, utimes } from "node:fs/promises";
@@ -149,6 +150,33 @@ test("an upload that broke off goes on where it stopped, for its sender only", a
   expect(Buffer.from(await stored.arrayBuffer()).equals(content)).toBe(true);
   // The answer was lost, too: the same key gives the same file.
   expect((await json(await send(demo, server.url, content, { fields: { key } }))).serverFileName).toBe(serverFileName);
+});
+
+test("a long text is taken as text, whatever its first letter is and wherever its parts are cut", async ({
+  demo,
+  server,
+}) => {
+  for (const start of ["P", "Q", "PK", "Па"]) {
+    const sent = await send(demo, server.url, Buffer.from(start + "ї".repeat(150_000)), {
+      path: "docs",
+      name: "a.txt",
+    });
+    expect([start, sent.status]).toEqual([start, 201]);
+    expect((await json(sent)).serverFileName).toMatch(/\.txt$/);
+  }
+});
+
+test("a field that the database refuses is told as such, and leaves no file behind", async ({}, info) => {
+  const dataDir = info.outputPath("data");
+  const server = await startServer({ dataDir });
+  try {
+    const demo = await signIn(server.url, "demo");
+    const sent = await send(demo, server.url, png, { fields: { key: "with-zero", model_name: "a\0b" } });
+    expect([sent.status, await sent.json()]).toEqual([422, { error: "Дані мають недопустиме значення." }]);
+    expect(await readdir(join(dataDir, "files"), { recursive: true })).toEqual(["parts"]);
+  } finally {
+    await server.close();
+  }
 });
 
 test("[R7.5-07] a document is converted, or a clear 501 says that it cannot be; a broken one is a 422", async ({

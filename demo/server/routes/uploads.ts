@@ -14,6 +14,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { refusalOf } from "../database/refusals.ts";
 import { row, sql } from "../database/sql.ts";
 import { Partial, removeOldParts, type Begun } from "../files/partial.ts";
 import { append, readUpload, refuseLarge } from "../files/receive.ts";
@@ -69,8 +70,9 @@ async function upload(server: Server, c: Call): Promise<Response> {
         return await finish(server, c, { part, begun });
       } catch (error) {
         // What broke off with a key waits for its rest.
-        if (error instanceof Refusal || !fields["key"]) await part.remove();
-        throw error instanceof Refusal ? error : new Refusal(400, "Файл надійшов не весь.");
+        const refusal = error instanceof Refusal ? error : refusalOf(error, server.catalogue);
+        if (refusal || !fields["key"]) await part.remove();
+        throw refusal ?? new Refusal(400, "Файл надійшов не весь.");
       }
     });
   });
