@@ -101,6 +101,20 @@ test("signing out ends the session and its CSRF token; the next session has anot
   expect(stale.status).toBe(403);
 });
 
+test("signing in again ends the session of the old cookie", async ({ server }) => {
+  const old = await signIn(server.url, "chief");
+  const elsewhere = await signIn(server.url, "chief");
+  const body = (password: string) => ({ login: "chief", password });
+  const again = (password: string) =>
+    call(server.url, "/login", { method: "POST", body: body(password), headers: { Cookie: old.cookie } });
+  expect((await again("wrong")).status).toBe(403);
+  expect((await old.get("/api-user/session")).status).toBe(200);
+  const next = await again("chief");
+  expect((await old.get("/api-user/session")).status).toBe(401);
+  expect((await elsewhere.get("/api-user/session")).status).toBe(200);
+  const cookie = next.headers.get("set-cookie")?.split(";")[0] ?? "";
+  expect((await call(server.url, "/api-user/session", { headers: { Cookie: cookie } })).json.csrf).toBe(next.json.csrf);
+});
 test("a changed password ends all sessions of the person", async ({}, info) => {
   const server = await startServer({ dataDir: info.outputPath("data") });
   try {

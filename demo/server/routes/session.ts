@@ -5,6 +5,7 @@
  *   address of this site, else `/`), or the page again with 403.
  * - The same with a JSON body, or with `Accept: application/json` → 200 `{ "ok": true, "csrf": token }`, or 403
  *   `{ "error": sentence }`. The sign-in dialog posts this when a session has ended.
+ *   The session of a cookie that was sent along ends.
  * - POST /logout (with the CSRF token) → 303 to /login, or `{ "ok": true }`.
  * - POST /api-user/password `{ "old", "password" }` (with the CSRF token; 8 to 200 characters) → 200 `{ "ok": true }`,
  *   and all sessions of the person have ended. 403 for a wrong old password, 422 for a new one that is too short.
@@ -64,6 +65,9 @@ async function signIn({ database, secret }: Server, c: Call): Promise<Response> 
   const personId = await checkPassword(database.pool, login, textOf(body["password"]));
   if (personId === undefined) return refuseSignIn(c, { back, status: 403, error: wrongPassword });
   await clearSignIn(database.pool, attempt);
+  // The browser forgets the old cookie; whoever kept a copy of it must not go on with that session.
+  const old = getCookie(c, sessionCookieOf(c));
+  if (old) await endSession(database.pool, secret, old);
   const cookie = await startSession(database.pool, secret, personId);
   setCookie(c, sessionCookieOf(c), cookie, {
     httpOnly: true,
