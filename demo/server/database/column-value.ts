@@ -99,8 +99,37 @@ function readGeometry(raw: unknown, ground: Ground): ColumnValue {
     : { problem: "має бути точкою, лінією або полігоном на карті" };
 }
 
+/** A list, PostgreSQL's spelling of one (`{"a,b",c}`), or words with commas; items that are null are left out. */
 function readTextList(raw: unknown): ColumnValue {
-  if (Array.isArray(raw)) return { value: raw.map(String) };
-  const inner = String(raw).replace(/^\{(.*)\}$/s, "$1");
-  return { value: inner === "" ? [] : inner.split(",").map((item) => item.trim()) };
+  if (Array.isArray(raw)) {
+    const items = raw.filter((item) => item !== null);
+    return { value: items.map((item) => (typeof item === "object" ? JSON.stringify(item) : String(item))) };
+  }
+  const inner = /^\{(.*)\}$/s.exec(String(raw))?.[1];
+  if (inner !== undefined) return { value: itemsOf(inner) };
+  return {
+    value: String(raw)
+      .split(",")
+      .map((item) => item.trim()),
+  };
+}
+
+/** The items between the braces of an array as PostgreSQL writes it (https://www.postgresql.org/docs/15/arrays.html). */
+function itemsOf(inner: string): string[] {
+  const items: string[] = [];
+  let item = "";
+  let quotes = 0;
+  for (let at = 0; at <= inner.length; at++) {
+    const char = inner[at];
+    if (char === undefined || (char === "," && quotes !== 1)) {
+      if (quotes > 0 || !/^\s*(null)?\s*$/i.test(item)) items.push(quotes > 0 ? item : item.trim());
+      item = "";
+      quotes = 0;
+    } else if (char === '"') {
+      if (quotes === 0) item = "";
+      quotes++;
+    } else if (char === "\\") item += inner[++at] ?? "";
+    else if (quotes < 2) item += char;
+  }
+  return items;
 }

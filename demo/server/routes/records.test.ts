@@ -164,6 +164,29 @@ test("refuses to delete a record that others refer to", async ({ demo }) => {
   expect(answer.json.error).toContain("Запис використовується в іншому місці");
 });
 
+test("a list is read from JSON, from PostgreSQL's spelling with quotes, and from words with commas", async ({
+  demo,
+}) => {
+  const address = await newRequest(demo);
+  for (const [tags, stored] of [
+    ['{"a,b",c}', ["a,b", "c"]],
+    ['{"a \\"b\\" \\\\", NULL , "NULL", d e }', ['a "b" \\', "NULL", "d e"]],
+    ["{}", []],
+    ["a, b", ["a", "b"]],
+    [
+      ["x", null, "y"],
+      ["x", "y"],
+    ],
+    [
+      [1, { a: 1 }],
+      ["1", '{"a":1}'],
+    ],
+  ]) {
+    expect((await demo.send("PUT", address, { tags })).status).toBe(200);
+    expect((await demo.get(address)).json.tags, JSON.stringify(tags)).toEqual(stored);
+  }
+});
+
 test("refuses bodies that are not an object, too large or broken", async ({ demo }) => {
   expect((await demo.send("POST", requests, "[1]")).status).toBe(400);
   expect((await demo.send("POST", requests, '{"topic":')).status).toBe(400);
