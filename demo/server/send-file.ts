@@ -26,17 +26,25 @@ export async function sendFile(c: Call, folder: string, path: string, cacheContr
   const file = await readFileInside(folder, path);
   const type = types[extname(path).toLowerCase()];
   if (!file || !type) return c.notFound();
-  const isSmall = isText.test(type) && /\bbr\b/.test(c.req.header("Accept-Encoding") ?? "");
+  const isSmall = isText.test(type) && takesBrotli(c.req.header("Accept-Encoding") ?? "");
   const etag = isSmall ? file.etag.replace(/"$/, '-br"') : file.etag;
   const headers = { ETag: etag, "Cache-Control": cacheControl, Vary: "Accept-Encoding" };
-  const isKnown = c.req
-    .header("If-None-Match")
-    ?.split(/\s*,\s*/)
-    .includes(etag);
-  if (isKnown) return c.body(null, 304, headers);
+  if (hasETag(c, etag)) return c.body(null, 304, headers);
   const content = isSmall ? await compressed(file) : file.content;
   const encoding = isSmall && { "Content-Encoding": "br" };
   return c.body(new Uint8Array(content), 200, { ...headers, ...encoding, "Content-Type": type });
+}
+
+/** True when the client has the content: `If-None-Match` with its ETag, weak or strong (RFC 9110 §13.1.2), or `*`. */
+export function hasETag(c: Call, etag: string): boolean {
+  const known = (c.req.header("If-None-Match") ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return known.some((one) => one === etag || one === "*");
+}
+
+/** True for `br` in Accept-Encoding, unless its weight is zero. */
+function takesBrotli(accepted: string): boolean {
+  const weight = /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(accepted);
+  return weight !== null && Number(weight[1] ?? 1) > 0;
 }
 
 const isText = /^text\/|json|svg/;

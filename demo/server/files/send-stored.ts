@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { dispositionOf } from "../attachment.ts";
+import { hasETag } from "../send-file.ts";
 import type { Call } from "../server.ts";
 import { kindByExt } from "./file-kinds.ts";
 
@@ -32,7 +33,7 @@ export async function sendStored(c: Call, folder: string, name: string, { saveAs
     ETag: `"${name}"`,
     "Content-Disposition": isSaved ? dispositionOf(saveAs ?? name) : "inline",
   };
-  if (c.req.header("If-None-Match") === headers["ETag"]) return c.body(null, 304, headers);
+  if (hasETag(c, headers["ETag"]!)) return c.body(null, 304, headers);
   const range = rangeOf(c.req.header("Range"), found.size);
   if (range === "wrong") return c.body(null, 416, { ...headers, "Content-Range": `bytes */${found.size}` });
   const [start, end] = range ?? [0, found.size - 1];

@@ -26,6 +26,26 @@ test("serves the vendors' files and our style sheets with types, ETag and nosnif
   }
 });
 
+test("a file is compressed only for a browser that takes brotli, and not sent again to one that has it", async ({
+  server,
+}) => {
+  const ask = (headers: Record<string, string>) =>
+    new Promise<{ status?: number; encoding?: string; etag?: string }>((resolve) =>
+      request(`${server.url}/dist/vs.js`, { headers }, (answer) => {
+        answer.resume();
+        const { "content-encoding": encoding, etag } = answer.headers;
+        resolve({ status: answer.statusCode!, encoding: encoding!, etag: etag! });
+      }).end(),
+    );
+  for (const accepted of ["br", "gzip, br;q=0.5", "gzip,BR ; q=1"])
+    expect((await ask({ "Accept-Encoding": accepted })).encoding, accepted).toBe("br");
+  for (const accepted of ["gzip, br;q=0", "br; q=0.000", "brx", "gzip"])
+    expect((await ask({ "Accept-Encoding": accepted })).encoding, accepted).toBeUndefined();
+  const { etag = "" } = await ask({});
+  for (const known of [etag, `W/${etag}`, `"a", W/${etag}`, "*"])
+    expect((await ask({ "If-None-Match": known })).status, known).toBe(304);
+  expect((await ask({ "If-None-Match": '"a"' })).status).toBe(200);
+});
 test("pages of the reference get the session's settings and our own policy", async ({ server }) => {
   const page = await call(server.url, "/dist/reference/attributes.html");
   expect(page.status).toBe(200);
