@@ -19,7 +19,8 @@ create table app.person (
   title text,
   photo text,
   role text not null default 'editor' check (role in ('viewer', 'editor', 'chief', 'admin')),
-  password_hash text not null,
+  -- "none" lets nobody sign in.
+  password_hash text not null default 'none',
   phone text check (phone ~ '^380\d{9}$'),
   email text,
   enabled boolean not null default true

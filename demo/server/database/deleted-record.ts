@@ -30,7 +30,8 @@ export async function restoreDeleted(
     sql`delete from app.deleted where model_name = ${table.name} and object_id = ${id} returning record::text as record`,
   );
   if (!found) return undefined;
-  const columns = joined([...table.columns.keys()].map((column) => name(column)));
+  // with the secret columns, which are stored but never sent
+  const columns = joined([...table.columns.keys(), ...(table.secret ?? [])].map((column) => name(column)));
   return row(
     client,
     sql`insert into ${name(table.name)} (${columns})

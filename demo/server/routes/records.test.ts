@@ -1,5 +1,8 @@
+import { openStore } from "../database/store.ts";
+import { startServer } from "../main.ts";
+import { hashPassword } from "../session/password.ts";
+import { call, signIn, type Client } from "../test-client.ts";
 import { expect, test } from "../test-server.ts";
-import type { Client } from "../test-client.ts";
 
 const requests = "/api/works.request/";
 const fresh = { topic: "lamp", applicant: "Ткачук Ірина", body: "Не світить ліхтар" };
@@ -184,6 +187,34 @@ test("a list is read from JSON, from PostgreSQL's spelling with quotes, and from
   ]) {
     expect((await demo.send("PUT", address, { tags })).status).toBe(200);
     expect((await demo.get(address)).json.tags, JSON.stringify(tags)).toEqual(stored);
+  }
+});
+
+test("an administrator adds a person, who has no password yet, and takes the delete of a person back", async ({}, info) => {
+  const dataDir = info.outputPath("data");
+  const { pool, close } = await openStore({ dataDir });
+  const hash = await hashPassword("left and back");
+  await pool.query("insert into app.person (login, name, password_hash) values ('left', 'Повернувся', $1)", [hash]);
+  await close();
+  const server = await startServer({ dataDir });
+  try {
+    const enter = async (login: string, password: string) =>
+      (await call(server.url, "/login", { method: "POST", body: { login, password } })).status;
+    const admin = await signIn(server.url, "admin");
+    const created = await admin.send("POST", "/api/app.person/", { login: "fresh", name: "Нова", role: "viewer" });
+    expect(created.status).toBe(201);
+    expect((await admin.get(`/api/app.person/${created.json.id}`)).json).toMatchObject({
+      login: "fresh",
+      enabled: true,
+    });
+    for (const password of ["none", "", "fresh"]) expect(await enter("fresh", password)).toBe(403);
+
+    const [{ id }] = (await admin.get('/api/app.person/?filter={"login":"left"}')).json.rows;
+    expect((await admin.send("DELETE", `/api/app.person/${id}`)).status).toBe(200);
+    expect((await admin.send("POST", `/api/restore/app.person/${id}`, {})).status).toBe(200);
+    expect(await enter("left", "left and back")).toBe(200);
+  } finally {
+    await server.close();
   }
 });
 
