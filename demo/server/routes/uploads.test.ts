@@ -66,6 +66,9 @@ test("[R7.5-05] [R7.5-06] a stored file is shown without rights, in parts too, a
   expect(shown.headers.get("content-type")).toBe("image/png");
   expect(shown.headers.get("content-security-policy")).toContain("sandbox");
   expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
+  const etag = shown.headers.get("etag") ?? "";
+  for (const known of [etag, `W/${etag}`])
+    expect((await demo.get(`/files/${serverFileName}`, { "If-None-Match": known })).status, known).toBe(304);
   const part = await demo.get(`/files/${serverFileName}`, { Range: "bytes=1-3" });
   expect([part.status, part.text, part.headers.get("content-range")]).toEqual([206, "PNG", `bytes 1-3/${png.length}`]);
   expect((await demo.get(`/files/${serverFileName}`, { Range: "bytes=999-" })).status).toBe(416);
