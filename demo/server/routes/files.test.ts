@@ -39,6 +39,16 @@ test("[R7.5-02] an uploaded picture gets a generated name and is served with its
   expect((await demo.get("/files/../files/x.png")).status).toBe(404);
 });
 
+test("the name of an uploaded picture is cleaned before it is stored", async ({ demo, server }) => {
+  const { body, headers } = multipart(png, "../да\0х.png", "image/png");
+  const sent = await fetch(`${server.url}/file/multer/upload/image`, {
+    method: "POST",
+    headers: { ...headers, Cookie: demo.cookie, "X-CSRF-Token": demo.csrf, Origin: server.url },
+    body,
+  });
+  expect([sent.status, await sent.json()]).toMatchObject([201, { result: { meta: { name: "дах.png" } } }]);
+});
+
 for (const [what, path, content, status] of [
   ["markup sent as a picture", "/file/multer/upload/image", Buffer.from("<script>alert(1)</script>"), 415],
   ["SVG", "/file/multer/upload/image", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],

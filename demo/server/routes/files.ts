@@ -20,6 +20,7 @@ import { kindOf, type FileKind } from "../files/file-kinds.ts";
 import { readForm } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import { sendStored } from "../files/send-stored.ts";
+import { cleanName } from "../files/store-file.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { needRole, sessionOf } from "../session/guard.ts";
 
@@ -53,6 +54,7 @@ async function take({ database, filesFolder }: Server, c: Call, groups: FileKind
   const content = new Uint8Array(await file.arrayBuffer());
   const kind = kindOf(content);
   if (!kind || !groups.includes(kind.group)) throw new Refusal(415, `Файл «${file.name}» такого типу не приймаємо.`);
+  const name = cleanName(file.name);
   const id = randomUUID();
   const stored = `${id}.${kind.ext}`;
   await mkdir(filesFolder, { recursive: true });
@@ -61,11 +63,11 @@ async function take({ database, filesFolder }: Server, c: Call, groups: FileKind
   await row(
     database.pool,
     sql`insert into app.file (id, dir, native_name, ext, mime, size, sha256, person_id)
-        values (${id}, 'editor', ${file.name.slice(0, 255)}, ${kind.ext}, ${kind.mime}, ${file.size}, ${sha256},
+        values (${id}, 'editor', ${name}, ${kind.ext}, ${kind.mime}, ${file.size}, ${sha256},
                 ${sessionOf(c).person.id})
         returning id`,
   );
-  const meta = { name: file.name, size: file.size, mime: kind.mime };
+  const meta = { name, size: file.size, mime: kind.mime };
   return c.json({ result: { url: `/files/${stored}`, meta } }, 201);
 }
 
