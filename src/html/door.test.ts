@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { elements, personAttributes } from "./allowed.ts";
+import { flat } from "./depth.ts";
 import {
   cleaned,
   htmlReady,
@@ -220,6 +221,21 @@ for (const isNative of [true, false])
         "server",
       );
       expect([rows.querySelectorAll("td").length, rows.querySelectorAll("li").length]).to.eql([4000, 600]);
+    });
+    for (const [what, row] of Object.entries({
+      "pictures drawn in it": `<tr><td><svg viewBox="0 0 9 9"><g><path d="M0 0h9"/><path d='M0 9h9' /></g></svg></td><td><a href=/x>x</a></td></tr>`,
+      "open end tags of text": "<tr><td><font color=red>a<td><i class=icon /><a href=/x>x</a>",
+      "tags in comments": "<tr><td><!--<span>--><a href=/x>x</a><!--<b>-->",
+    }))
+      it(`a long table keeps each link with ${what}`, () => {
+        for (const rows of [700, ...(row.includes("svg") ? [2500] : [])]) {
+          const read = parseHtml(`<table>${row.repeat(rows)}</table><b>z</b>`, "server");
+          expect([read.querySelectorAll("a").length, read.lastElementChild!.outerHTML]).to.eql([rows, "<b>z</b>"]);
+        }
+      });
+    it("what only looks like a drawing does not let elements nest without end", () => {
+      for (const before of ["<!--<svg>-->", "<!x <svg>", "<svg/>", "<svg><p>", "<!-- > <svg> -->"])
+        expect(flat(before + '<path d="a"/>'.repeat(2000)).match(/<path/g)!.length, before).to.be.below(501);
     });
     it("vendor: markup of libraries without what runs", () => {
       const target = document.createElement("div");

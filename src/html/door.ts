@@ -4,7 +4,7 @@
  */
 import * as allowed from "./allowed.ts";
 import type { Level } from "./allowed.ts";
-import { flat } from "./depth.ts";
+import { flat, isDeep } from "./depth.ts";
 import { tidy } from "./tidy.ts";
 
 declare global {
@@ -124,12 +124,22 @@ export function parseFragment(html: unknown): DocumentFragment {
   return scratch.content;
 }
 
+/** Tags below the deepest level are left out only where the parser finds such a level; up to 2,000 levels it is fast. */
+function fill(target: Element, html: string, level: Level): void {
+  const least = flat(html);
+  if (least === html) return parse(target, html, level);
+  const scratch = template();
+  const most = flat(html, 2000);
+  parse(scratch, most, level);
+  parse(target, isDeep(scratch.content) ? least : most, level);
+}
+
 /**
  * Event handlers and style attributes are renamed before parsing: the parser would report them as CSP violations even
  * though they are removed later.
  */
-function fill(target: Element, html: string, level: Level): void {
-  const source = renamed(flat(html), /^(on[a-z]+|style)$/i, level === "vendor" ? "dropped-" : "vs-carried-");
+function parse(target: Element, html: string, level: Level): void {
+  const source = renamed(html, /^(on[a-z]+|style)$/i, level === "vendor" ? "dropped-" : "vs-carried-");
   if (!/[<&]/.test(source)) content(target).replaceChildren(...(source ? [source] : []));
   else if (isNative()) target.setHTML(source, { sanitizer: (sanitizers[level] ??= new Sanitizer(configs[level])) });
   else if (purify) content(target).replaceChildren(purify(source, level, target.localName));
