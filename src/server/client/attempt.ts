@@ -84,12 +84,11 @@ async function read({ call, shape, isWrite, line }: Asked, { response, pieces, i
 function plainAnswer({ body, parse }: Shape, { ok, redirected }: Response, text: string): unknown {
   const isJson = ok && !redirected && body !== "text" && !parse && !unusual.test(text);
   const data = isJson ? parseJson(text.trim()) : undefined;
-  const isPlain = isData(data) && !["error", "errors", "success", "ok"].some((name) => name in data);
-  return isPlain || Array.isArray(data) ? data : undefined;
+  return isData(data) || Array.isArray(data) ? data : undefined;
 }
 
-/** A whole number that may be beyond 2^53 (answers/exact-json.ts), a status that may be a refusal (answers/refusal.ts). */
-const unusual = /[:[,]\s*-?\d{16}|"status"\s*:\s*"(error|fail)/i;
+/** A whole number that may be beyond 2^53 (answers/exact-json.ts), a word that may be a refusal (answers/refusal.ts). */
+const unusual = /[:[,]\s*-?\d{16}|"(status\\?"\s*:\s*\\?"(error|fail)|(errors?|success|ok)\\?"\s*:)/i;
 
 /** After an unreadable answer or a gateway error it is unknown whether a write was stored. */
 const mayBeStored = ({ kind, status }: ServerError, isWrite: boolean) =>

@@ -7,7 +7,7 @@ import { ServerError } from "../server-error.ts";
 import { exactJson } from "./exact-json.ts";
 import { jsonAtEnd } from "./json-at-end.ts";
 import { isLoginPage, saysSignedOut } from "./login-page.ts";
-import { refusalOf, wordsOf } from "./refusal.ts";
+import { refusalOf, toldIn, wordsOf } from "./refusal.ts";
 import { retryAfter } from "./retry-after.ts";
 import type { Shape } from "./shape.ts";
 
@@ -63,8 +63,9 @@ async function read({ call, shape, isWrite }: Asked, response: Response, text: s
   }
   const isUsed = tail && mayBeStray(shape, isWrite, tail.data, call);
   const data = parsed !== undefined ? parsed : isUsed ? tail.data : plain;
-  const refused = refusalOf(shape.mayRefuse ? shape.mayRefuse(data, call) : data);
-  if (refused !== undefined) throw new ServerError("refused", { ...about, data, text: refused });
+  const told = shape.kind === "write" ? toldIn(data) : data;
+  const refused = refusalOf(shape.mayRefuse ? shape.mayRefuse(told, call) : told);
+  if (refused !== undefined) throw new ServerError("refused", { ...about, data: told, text: refused });
   const value = shape.read(data, call, text);
   if (value === undefined) throw new ServerError("unreadable", about);
   return { data: value, stray: isUsed ? tail.before : undefined };

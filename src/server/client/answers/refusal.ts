@@ -1,5 +1,5 @@
 import { isData, type Data } from "../../../base/data.ts";
-import { isAboutCall } from "./envelope.ts";
+import { isAboutCall, rowIn } from "./envelope.ts";
 
 /** The server's message when a 2xx answer refuses the call (R3.9-15); undefined when the call was accepted. */
 export function refusalOf(data: unknown): string | undefined {
@@ -15,18 +15,30 @@ export function refusalOf(data: unknown): string | undefined {
 }
 
 /**
+ * What the answer to a write tells: a refusal also counts inside a list of one, `{ data }`, `{ d }` or JSON text, unless
+ * it is a row; a text that only says "error" is a refusal, not an id.
+ */
+export function toldIn(data: unknown): unknown {
+  if (typeof data === "string" && /^(error|fail(ed|ure)?|помилка|ошибка)[.!]*$/i.test(data)) return { error: data };
+  const inner = rowIn(isData(data) && Object.keys(data).join() === "d" ? data["d"] : data);
+  const isInner =
+    refusalOf(data) === undefined && isData(inner) && isAboutCall(inner) && refusalOf(inner) !== undefined;
+  return isInner ? inner : data;
+}
+
+/**
  * Whether an answer that only describes the call says in other spellings that it failed: `success` or `ok` is 'false' or
- * 0, `status` is 'error' or 'fail'.
+ * 0, `status` is 'error' or 'fail', `errors` is a text.
  */
 const saysFailed = (data: Data): boolean =>
   isAboutCall(data) &&
-  (/^(error|fail(ed|ure)?)$/i.test(String(data["status"])) ||
+  ((typeof data["errors"] === "string" && data["errors"] !== "") ||
+    /^(error|fail(ed|ure)?)$/i.test(String(data["status"])) ||
     [data["success"], data["ok"]].some((value) => /^(false|0)$/i.test(String(value))));
 
 /** `errors` by field or as a list, without an id: the record was not stored. */
 const hasErrors = ({ errors, id }: Data): boolean =>
-  id === undefined &&
-  ((Array.isArray(errors) && errors.length > 0) || (isData(errors) && Object.keys(errors).length > 0));
+  !id && typeof errors === "object" && Object.keys(errors ?? {}).length > 0;
 
 /**
  * The server's message in a refusal or failure: `error`, `message`, `msg`, `detail`, `title` or a short text; "" without any.
@@ -38,7 +50,7 @@ export function wordsOf(data: unknown, text: string): string {
     const own = typeof words === "string" && ownWords(words);
     if (own) return own;
   }
-  return "";
+  return typeof data["errors"] === "string" ? ownWords(data["errors"]) : "";
 }
 
 /** The names of statuses, which servers and frameworks send in place of a message. */
