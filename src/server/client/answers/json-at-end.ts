@@ -9,14 +9,15 @@ export interface JsonAtEnd {
 
 /**
  * The complete JSON object or array at the end of a text. It must start a line or follow `>`, and the text before it must
- * not contain `<html`, `<form` or `<script`; else undefined. Runs in linear time.
+ * not contain `<html`, `<form` or `<script`, nor open an object or a list: then this is a part of a truncated answer. Else
+ * undefined. Runs in linear time.
  */
 export function jsonAtEnd(text: string): JsonAtEnd | undefined {
   const whole = text.trimEnd();
   const start = openingBracket(whole);
   if (start < 1) return undefined;
   const before = whole.slice(0, start);
-  if (!startsLine(before) || /<(?:html|form|script)/i.test(before)) return undefined;
+  if (!startsLine(before) || /<(?:html|form|script)|(^|>)[ \t]*(\{|\[\s*[{[])/im.test(before)) return undefined;
   const data = parseJson(whole.slice(start));
   return data === undefined ? undefined : { data, before };
 }

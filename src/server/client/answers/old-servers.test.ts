@@ -246,6 +246,25 @@ describe("JSON behind stray output of the server", () => {
       const save = await failure<ServerError>(createRecord("a", {}));
       expect([save.kind, save.isStored]).to.deep.equal(["unreadable", "unknown"]);
     });
+  for (const before of ["", "\ufeff\n", warning, "<br />", "Notice: x\n\t"])
+    it(`is not a part of a truncated answer: ${JSON.stringify(before.slice(-20))}`, async () => {
+      for (const cut of [
+        '{\n  "id":7,\n "links":[\n {"id":11}',
+        '[\n  {"id":7},\n  {"id":11}',
+        '[[1],\n{"id":11}',
+        '{"id":7,"rows":\n[1]',
+      ]) {
+        expect((await failure<ServerError>(read(before + cut))).kind, cut).to.equal("unreadable");
+        answers(before + cut);
+        const { kind, isStored } = await failure<ServerError>(createRecord("a", {}));
+        expect([kind, isStored], cut).to.deep.equal(["unreadable", "unknown"]);
+      }
+    });
+  it("is found behind lines of a log", async () => {
+    expect(await read('[2026-01-05 10:00] PHP Warning: x\n[2026-01-05] PHP Notice: y\n{"id":1}')).to.deep.equal({
+      id: 1,
+    });
+  });
   it("is a save's answer only when it has a save's shape", async () => {
     answers(`${warning}{"id":17}`);
     expect((await createRecord("a", {})).id).to.equal("17");
