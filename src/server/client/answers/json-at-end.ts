@@ -1,4 +1,4 @@
-import { parseJson } from "../../../base/json.ts";
+import { exactJson } from "./exact-json.ts";
 
 /** JSON that follows other output, such as PHP warnings. */
 export interface JsonAtEnd {
@@ -18,7 +18,7 @@ export function jsonAtEnd(text: string): JsonAtEnd | undefined {
   if (start < 1) return undefined;
   const before = whole.slice(0, start);
   if (!startsLine(before) || /<(?:html|form|script)|(^|>)[ \t]*(\{|\[\s*[{[])/im.test(before)) return undefined;
-  const data = parseJson(whole.slice(start));
+  const data = exactJson(whole.slice(start));
   return data === undefined ? undefined : { data, before };
 }
 

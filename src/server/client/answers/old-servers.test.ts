@@ -260,6 +260,11 @@ describe("JSON behind stray output of the server", () => {
         expect([kind, isStored], cut).to.deep.equal(["unreadable", "unknown"]);
       }
     });
+  it("keeps the digits of a large id", async () => {
+    expect(await read(`${warning}{"id":9007199254740993}`)).to.deep.equal({ id: "9007199254740993" });
+    answers(`${warning}{"id":90071992547409931}`);
+    expect((await createRecord("a", {})).id).to.equal("90071992547409931");
+  });
   it("is found behind lines of a log", async () => {
     expect(await read('[2026-01-05 10:00] PHP Warning: x\n[2026-01-05] PHP Notice: y\n{"id":1}')).to.deep.equal({
       id: 1,
