@@ -3,6 +3,7 @@ import { elements, personAttributes } from "./allowed.ts";
 import { flat } from "./depth.ts";
 import {
   cleaned,
+  cleanedAs,
   htmlReady,
   insertHTML,
   parseDocument,
@@ -233,6 +234,34 @@ for (const isNative of [true, false])
           expect([read.querySelectorAll("a").length, read.lastElementChild!.outerHTML]).to.eql([rows, "<b>z</b>"]);
         }
       });
+    it("works on a page whose forms have names of the document's members", () => {
+      const form = document.createElement("form");
+      const host = document.createElement("div");
+      const { body } = document;
+      body.append(host, form);
+      const faults = Object.getOwnPropertyNames(Document.prototype).filter((name) => {
+        form.name = name;
+        try {
+          host.innerHTML = "<br>";
+          insertHTML(host, "beforeend", "<b>1</b>");
+          const made = [
+            parseHtml("<p>1", "server").textContent,
+            parsePage("<p>1").querySelector("p")?.textContent,
+            parseDocument("<p style='color:red'>1").querySelector("p")?.textContent,
+            parseFragment("<tr><td>1").textContent,
+            cleaned("<b>1</b>"),
+            cleanedAs("person", "<b>1</b>"),
+            host.textContent,
+          ];
+          return made.join(" ") !== "1 1 1 1 <b>1</b> <b>1</b> 1";
+        } catch {
+          return true;
+        }
+      });
+      form.remove();
+      host.remove();
+      expect(faults).to.eql([]);
+    });
     it("what only looks like a drawing does not let elements nest without end", () => {
       for (const before of ["<!--<svg>-->", "<!x <svg>", "<svg/>", "<svg><p>", "<!-- > <svg> -->"])
         expect(flat(before + '<path d="a"/>'.repeat(2000)).match(/<path/g)!.length, before).to.be.below(501);

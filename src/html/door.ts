@@ -55,7 +55,7 @@ export function parseHtml(html: unknown, level: "person" | "server"): DocumentFr
 
 /** A whole page of the host as an inert document, its body cleaned at level server, to refresh regions from it. */
 export function parsePage(html: unknown): Document {
-  const page = document.implementation.createHTMLDocument("");
+  const page = blankPage();
   page.body.append(parseHtml(html, "server"));
   return page;
 }
@@ -68,7 +68,7 @@ export function setHTML<T>(target: Element, html: T): T {
 
 /** Cleaned markup of a level as a string, for templates. */
 export function cleanedAs(level: "person" | "server", html: string): string {
-  const scratch = document.createElement("div");
+  const scratch: Element = createElement.call(document, "div");
   setHtml(scratch, html, level);
   return scratch.innerHTML;
 }
@@ -104,7 +104,7 @@ export function insertHTML(target: Element, position: InsertPosition, html: unkn
 export function parseDocument(html: unknown, type = "text/html"): Document {
   if (type !== "text/html") throw new TypeError(`the html door does not parse ${type}`);
   const source = text(html);
-  const page = document.implementation.createHTMLDocument("");
+  const page = blankPage();
   setHTML(page.body, renamed(source, /^(style|id)$/i, "data-carried-"));
   for (const element of page.body.querySelectorAll<HTMLElement>("[data-carried-style]"))
     element.style.cssText = element.dataset["carriedStyle"] ?? "";
@@ -168,6 +168,9 @@ function renamed(html: string, names: RegExp, prefix: string): string {
   return made + html.slice(copied);
 }
 
+/** The host page may have a `<form name="implementation">`. */
+const blankPage = (): Document =>
+  (Reflect.get(Document.prototype, "implementation", document) as DOMImplementation).createHTMLDocument("");
 const template = () => createElement.call(document, "template") as HTMLTemplateElement;
 const text = (html: unknown) => (html === null || html === undefined ? "" : String(html));
 const content = (target: Element) => (target instanceof HTMLTemplateElement ? target.content : target);
