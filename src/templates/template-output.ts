@@ -25,18 +25,25 @@ export type Position = "text" | "tag" | "equals" | "bare" | "double" | "single" 
 export class Output {
   text = "";
   position: Position;
-  constructor(position: Position = "text") {
+  /** Whether an attribute value here is that of `style`. */
+  isStyle: boolean;
+  constructor({ position, isStyle }: Pick<Output, "position" | "isStyle"> = { position: "text", isStyle: false }) {
     this.position = position;
+    this.isStyle = isStyle;
   }
 
   /** The template's own text. */
   content(text: string): void {
+    const goesOn = valueEnds[this.position]?.test(text) === false;
     this.position = follow(this.position, text);
+    if (!goesOn) this.isStyle = this.position in valueEnds && opensStyle(text, this.position);
     this.text += text;
   }
 
-  /** Adds a value as escaped text. */
-  value(text: string): void {
+  /** Adds a value as escaped text; in `style` it adds no declaration of its own. */
+  value(given: string): void {
+    const isInStyle = this.isStyle && this.position in valueEnds;
+    const text = isInStyle ? given.split(/[;{}\\]|\/\*|url\(/i, 1)[0]! : given;
     const isBare = this.position === "tag" || this.position === "equals" || this.position === "bare";
     if (this.position !== "equals") this.text += isBare ? escapeBare(text) : escapeText(text);
     else {
@@ -50,6 +57,16 @@ export class Output {
     if (this.position === "text") this.text += markup;
     else this.value(markup);
   }
+}
+
+/** What ends an attribute value. */
+const valueEnds: Partial<Record<Position, RegExp>> = { double: /"/, single: /'/, bare: /[\s>]/, equals: /["'\s>]/ };
+
+/** Whether the value at the end of a text is that of an attribute `style`. */
+function opensStyle(text: string, position: Position): boolean {
+  const sign = { double: '"', single: "'" }[position as string];
+  const start = sign ? text.lastIndexOf(sign) : text.lastIndexOf("=") + 1;
+  return /[\s"'/]style\s*=\s*$/i.test(text.slice(Math.max(0, start - 30), start));
 }
 
 const known = new Map<string, Position>();

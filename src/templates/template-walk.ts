@@ -125,7 +125,7 @@ function custom(run: Run, node: BlockNode, scope: Scope, depth: number): void {
   }
   function inner(body: ProgramNode | undefined, at: Scope): string {
     const outer = run.output;
-    run.output = new Output(outer.position);
+    run.output = new Output(outer);
     try {
       exhaust(program(run, body, at, depth + 1));
       return run.output.text;

@@ -138,6 +138,23 @@ describe("template markup", () => {
       expect(link.textContent).to.equal("т");
     });
 
+  it("a value in a style adds no declaration of its own", () => {
+    const x = "red;position:fixed;inset:0";
+    for (const source of [
+      '<p style="color:{{x}}">',
+      "<p title='a' style = 'margin:1px; color:{{x}};width:1px'>",
+      "<p style=color:{{x}}>",
+      '<p style="{{#if x}}color:{{x}}{{/if}}">',
+      '<p style="{{#if x}}width:1px;{{/if}}{{{color}}}:{{{x}}}">',
+    ]) {
+      const { style } = attribute(show(source, { x, color: "color" })) as HTMLElement;
+      expect([style.color, style.position, style.inset], source).to.eql(["red", "", ""]);
+    }
+    for (const value of ["red}p{color:blue", "red\\3bposition:fixed", "red/*", "red url(/x)"])
+      expect(show('<p style="color:{{x}}">', { x: value })).to.match(/color:red ?">$/);
+    for (const source of ['<p style="color:red" title="{{x}}">', "<p data-style={{x}}>", "<p>style={{x}}"])
+      expect(attribute(show(source, { x })).outerHTML, source).to.contain(x);
+  });
   it("keeps an empty value from merging with the next attribute", () => {
     const link = attribute(show("<a title={{x}} edit=a/1>", {}));
     expect(link.getAttribute("title")).to.equal("");
