@@ -56,9 +56,7 @@ export const mount: Mount = (inside) => {
     if (isOver(box) || coversDialog(box)) move();
   }
   /** Rows that a refresh has brought may lie below; what a person points at does not move away. */
-  function onRefreshed(): void {
-    if (!natives.matches(box, ":hover") && coversPage(box)) move();
-  }
+  const onRefreshed = () => natives.matches(box, ":hover") || (coversPage(box) && move());
   let end: AbortController | undefined;
   function enter(): void {
     if (!end) {

@@ -75,12 +75,7 @@ function Viewer({ inside }: ViewProps) {
             run={() => zoomBy(1)}
             isOff={!isImage || zoom === zooms.length - 1}
           />
-          {shown && shown.path !== missing && (
-            <span className="viewer-ways">
-              <CopyLink file={file!.path || file!.id!} host={inside.host} />
-              <Save {...shown} />
-            </span>
-          )}
+          {shown && shown.path !== missing && <Ways shown={shown} file={file!} host={inside.host} />}
         </div>
         <div
           ref={place}
@@ -139,6 +134,14 @@ function useLeafing(files: readonly Wanted[], named: string, isOpen: boolean): [
   const by = steps(leafed);
   return [length ? (first + by + length * Math.abs(by)) % length : 0, leaf];
 }
+
+/** What can be done with the shown file elsewhere. */
+const Ways = ({ shown, file, host }: { shown: ShownFile; file: Wanted; host: HTMLElement }) => (
+  <span className="viewer-ways">
+    <CopyLink file={file.path || file.id!} host={host} />
+    <Save {...shown} />
+  </span>
+);
 
 /** Downloads a stored file; what the server's own list does not hold is downloaded from its address. */
 function Save({ path, name, unknown }: ShownFile) {

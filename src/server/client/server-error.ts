@@ -25,6 +25,8 @@ export class ServerError extends Error implements Required<About> {
   kind: ErrorKind;
   status = 0;
   text = "";
+  /** The part of a text of the answer that is for people; "" for words of a program. Without it nobody has answered. */
+  declare spoken?: (text: string) => string;
   data: unknown = undefined;
   isStored: "no" | "unknown" = "no";
   retryAfter: number | undefined = undefined;

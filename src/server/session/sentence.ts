@@ -1,7 +1,6 @@
 // layer 8: answers
 import { language, translated } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
-import { isTechnical, withoutLooks } from "../client/answers/technical.ts";
 import { ServerError } from "../client/server-error.ts";
 import { words } from "./phrases.ts";
 
@@ -87,12 +86,13 @@ export function replaceWords(message: string): string {
  * in every language, without the tags that only give it a look; a trace, a statement or a path is not (R8-14): it stays
  * in `detailsOf`.
  */
-function ownSentence({ kind, text: given, isWrite }: ServerError): string {
-  const text = withoutLooks(given);
-  if (!text || (kind !== "refused" && kind !== "status")) return "";
-  const known = translated(text);
+function ownSentence({ kind, text: given, spoken, isWrite }: ServerError): string {
+  if (!given || (kind !== "refused" && kind !== "status")) return "";
+  const known = translated(given);
   if (known) return replaceWords(known);
-  if (replaceWords(text) === text && isTechnical(text)) return "";
+  const own = spoken ? spoken(given) : given;
+  const text = own || given;
+  if (!own && replaceWords(text) === text) return "";
   const isForeign = isWrite && language() !== "en" && !/[\u0400-\u04ff]/.test(text);
   return replaceWords(isForeign && settings.wording === "classic" ? `${words("dataError")}: ${text}` : text);
 }

@@ -1,4 +1,7 @@
 import { expect } from "@open-wc/testing";
+import { answers as serverAnswers, failure, status } from "../../../../test/support/memory-server.ts";
+import { configure } from "../../../base/settings.ts";
+import { request } from "../client.ts";
 import { ServerError } from "../server-error.ts";
 import { errorsByField, fieldErrorsOf } from "./field-errors.ts";
 
@@ -97,9 +100,14 @@ describe("errors by field", () => {
     expect(errorsByField(new ServerError("refused", { status: 200, data: refused })).map(({ text }) => text)).to.eql([
       "a",
     ]);
-    const technical = { errors: { a: ["SQLSTATE[23000]: insert into p (x)"], b: ["<i>Зайнято</i>", "вже <b>є</b>"] } };
-    expect(fieldErrorsOf(technical, true).map(({ text }) => text)).to.eql(["вже є"]);
     expect(errorsByField(new TypeError("x"))).to.eql([]);
+  });
+
+  it("of a server show no words of programs, and no tags", async () => {
+    serverAnswers(status(422, { errors: { a: ["SQLSTATE[23000]: insert into p (x)"], b: ["вже <b>є</b>"] } }));
+    const error = await failure(request({ name: "action", path: "/a", method: "POST" }));
+    expect(errorsByField(error)).to.eql([{ path: ["b"], text: "вже є" }]);
+    configure({ transport: null });
   });
 
   it("are limited in number, depth and length, and hold no markup", () => {

@@ -2,7 +2,6 @@
 import { isData, type Data } from "../../../base/data.ts";
 import { ServerError } from "../server-error.ts";
 import { cleanText } from "./refusal.ts";
-import { isTechnical, withoutLooks } from "./technical.ts";
 
 /** One message for a field. */
 export interface FieldError {
@@ -61,7 +60,10 @@ const envelopes = new Set(["data", "attributes", "body", "query", "#"]);
 /** All messages for fields in a failed call; [] without any. */
 export const errorsByField = (error: unknown): FieldError[] =>
   error instanceof ServerError
-    ? fieldErrorsOf(error.data, error.kind === "status" ? error.status < 500 : saysRefused(error))
+    ? fieldErrorsOf(error.data, error.kind === "status" ? error.status < 500 : saysRefused(error)).flatMap((one) => {
+        const text = error.spoken?.(one.text) ?? one.text;
+        return text ? { ...one, text } : [];
+      })
     : [];
 const saysRefused = ({ kind, data }: ServerError): boolean =>
   kind === "refused" && isData(data) && ["error", "success", "ok"].some((name) => name in data);
@@ -168,6 +170,6 @@ function trimmed(path: readonly string[]): readonly string[] {
 }
 
 function add(text: string, path: readonly string[], found: FieldError[]): void {
-  const words = withoutLooks(cleanText(text));
-  if (words && !isTechnical(words) && found.length < mostErrors) found.push({ path, text: words });
+  const words = cleanText(text);
+  if (words && found.length < mostErrors) found.push({ path, text: words });
 }

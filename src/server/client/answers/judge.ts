@@ -37,7 +37,9 @@ export async function judge(asked: Asked, response: Response, text: string): Pro
     return data;
   } catch (error) {
     noteRefused(line, text);
-    if (error instanceof ServerError && error.kind === "unreadable") tellUnreadable(line, response, text);
+    if (!(error instanceof ServerError)) throw error;
+    if (error.kind === "unreadable") tellUnreadable(line, response, text);
+    if (error.kind === "status" || error.kind === "refused") error.spoken = (await import("./technical.ts")).spokenIn;
     throw error;
   }
 }

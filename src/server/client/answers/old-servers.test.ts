@@ -94,6 +94,16 @@ describe("a record whose columns are called like the words of an envelope", () =
       answers(() => new Response(typeof body === "string" ? body : JSON.stringify(body), { status: 403 }));
       expect((await failure<ServerError>(updateRecord("a", 5, { name: "а" }))).text).to.equal("");
     });
+  for (const body of ["null", "0", "false"])
+    it(`an answer that says that nothing was changed is no save: ${body}`, async () => {
+      answers(() => new Response(body, { headers: { "Content-Type": "application/json" } }));
+      const { kind, isStored } = await failure<ServerError>(updateRecord("a", 5, { name: "а" }));
+      expect([kind, isStored]).to.deep.equal(["unreadable", "unknown"]);
+    });
+  it("a bare list of errors by field is no sentence", async () => {
+    answers(() => Response.json([{ field: "name", message: "Зайнято" }], { status: 422 }));
+    expect((await failure<ServerError>(updateRecord("a", 5, { name: "а" }))).text).to.equal("");
+  });
   it("the message beside the name of a status is taken", async () => {
     answers(() =>
       Response.json({ status: 500, error: "Internal Server Error", message: "Нумерацію закрито" }, { status: 500 }),

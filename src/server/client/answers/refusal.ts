@@ -44,7 +44,7 @@ const hasErrors = ({ errors, id }: Data): boolean =>
  * The server's message in a refusal or failure: `error`, `message`, `msg`, `detail`, `title` or a short text; "" without any.
  */
 export function wordsOf(data: unknown, text: string): string {
-  if (!isData(data)) return ownWords(typeof data === "string" ? data : text);
+  if (!isData(data)) return Array.isArray(data) ? "" : ownWords(typeof data === "string" ? data : text);
   for (const value of [data["error"], data["message"], data["msg"], data["detail"], data["title"]]) {
     const words = isData(value) ? value["message"] : value;
     const own = typeof words === "string" && ownWords(words);

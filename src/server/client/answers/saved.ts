@@ -31,7 +31,7 @@ export const saved: Shape<Omit<Saved, "etag">> = {
   read(data, call) {
     const hasColumn = isData(call.body) && "data" in call.body;
     const answer = hasColumn && isData(data) ? data : rowIn(data);
-    const isReadable = typeof answer === "string" ? answer === "" || bareText.test(answer) : answer !== false;
+    const isReadable = typeof answer === "string" ? answer === "" || bareText.test(answer) : !isNothing(answer);
     return isReadable ? replyOf(answer, tableOf(call)) : undefined;
   },
   fits(data, call) {
@@ -72,6 +72,9 @@ export function idIn(answer: Data, table: string): Id | undefined {
 
 const isWord = (key: string): boolean =>
   /^(noSavedMessage|redirect|error|errors|message|success|ok|status|code)$/.test(key);
+
+/** What servers send when they have found or changed nothing. */
+const isNothing = (answer: unknown): boolean => answer === false || answer === null || answer === 0;
 
 /** Text without white space and markup; excludes the beginning of truncated JSON. */
 const bareText = /^[^\s<>[{"][^\s<>]{0,199}$/;

@@ -12,13 +12,19 @@ const technical = [
 ];
 
 /** Whether a text is for the log, not for a person (R8-14). */
-export const isTechnical = (text: string): boolean => technical.some((pattern) => pattern.test(text.slice(0, 2000)));
+const isTechnical = (text: string): boolean => technical.some((pattern) => pattern.test(text.slice(0, 2000)));
 
 const breaks = /<(br|\/p|\/li|\/div)\b[^>]{0,200}>/gi;
 const looks = /<\/?(b|strong|i|em|u|small|font|span|p|div|a|ul|li|code)\b[^>]{0,200}>/gi;
 
+/** The words of an answer that are for a person; "" for those of a program. */
+export function spokenIn(text: string): string {
+  const words = withoutLooks(text);
+  return isTechnical(words) ? "" : words;
+}
+
 /** A sentence without the tags that only give it a look. */
-export const withoutLooks = (text: string): string =>
+const withoutLooks = (text: string): string =>
   /<\w/.test(text)
     ? text
         .slice(0, 2000)
