@@ -90,11 +90,13 @@ export function insertHTML(target: Element, position: InsertPosition, html: unkn
   if (!context) return;
   const scratch = createElement.call(document, context.localName);
   setHTML(scratch, html);
-  const nodes = [...scratch.childNodes];
-  if (position === "beforebegin") target.before(...nodes);
-  else if (position === "afterbegin") target.prepend(...nodes);
-  else if (position === "beforeend") target.append(...nodes);
-  else target.after(...nodes);
+  const range = new Range();
+  range.selectNodeContents(scratch);
+  const nodes = range.extractContents();
+  if (position === "beforebegin") target.before(nodes);
+  else if (position === "afterbegin") target.prepend(nodes);
+  else if (position === "beforeend") target.append(nodes);
+  else target.after(nodes);
 }
 
 /**
@@ -169,8 +171,7 @@ function renamed(html: string, names: RegExp, prefix: string): string {
 }
 
 /** The host page may have a `<form name="implementation">`. */
-const blankPage = (): Document =>
-  (Reflect.get(Document.prototype, "implementation", document) as DOMImplementation).createHTMLDocument("");
+const blankPage = (): Document => Reflect.get(Document.prototype, "implementation", document).createHTMLDocument("");
 const template = () => createElement.call(document, "template") as HTMLTemplateElement;
 const text = (html: unknown) => (html === null || html === undefined ? "" : String(html));
 const content = (target: Element) => (target instanceof HTMLTemplateElement ? target.content : target);

@@ -86,7 +86,7 @@ export function purify(html: string, level: Level, context: string): DocumentFra
   const open = path.map((name) => `<${name}>`).join("");
   const clean = purifier(level).sanitize(open + quiet(html), configs[level]) as unknown as DocumentFragment;
   if (!path.length) return clean;
-  const fragment = new DocumentFragment();
-  fragment.append(...(clean.querySelector(inside)?.childNodes ?? []));
-  return fragment;
+  const range = new Range();
+  range.selectNodeContents(clean.querySelector(inside) ?? new DocumentFragment());
+  return range.extractContents();
 }
