@@ -78,6 +78,8 @@ const shapes: Record<string, (size: number) => string> = {
   "nested elements": many("<div>"),
   "unclosed styles": many("<style>"),
   "comments that stay open": many("<!--"),
+  "lists of Word": many("@list"),
+  "lists of Word that stay open": many("@list{"),
   entities: many("&amp;&#x41;&"),
   "brackets without an end": many("[{(("),
   "braces of templates": many("{{#if a}}"),

@@ -114,7 +114,7 @@ export function parseDocument(html: unknown, type = "text/html"): Document {
     element.id = element.dataset["carriedId"] ?? "";
   const word = /xmlns:w="([^"]*)"/.exec(source)?.[1];
   if (word) page.documentElement.setAttribute("xmlns:w", word);
-  const lists = source.match(/@list[^{]*\{[^}]*\}/g);
+  const lists = source.match(/@list[^{}@]*\{[^{}]*\}/g);
   if (lists) page.head.append(page.createComment(lists.join("\n")));
   return page;
 }
