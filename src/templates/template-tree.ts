@@ -86,9 +86,15 @@ export function readTemplate(source: string, name = "template"): Template {
   return { name, source, root };
 }
 
+const lineStarts = new WeakMap<ProgramNode, number[]>();
+
 /** The text of a node as its author wrote it. */
-export function sourceOf({ source }: Template, { loc }: Located): string {
-  const starts = [0, ...[...source.matchAll(/\r\n?|\n/g)].map((end) => end.index + end[0].length)];
+export function sourceOf({ source, root }: Template, { loc }: Located): string {
+  const starts = lineStarts.get(root) ?? [
+    0,
+    ...[...source.matchAll(/\r\n?|\n/g)].map((end) => end.index + end[0].length),
+  ];
+  lineStarts.set(root, starts); // a mistake in a list is met again in each of its rows
   const at = ({ line, column }: Place) => (starts[line - 1] ?? 0) + column;
   return source.slice(at(loc.start), at(loc.end));
 }

@@ -205,6 +205,22 @@ describe("template helpers", () => {
     );
   });
 
+  it("reads the lines of the template once, however many rows have the mistake", () => {
+    const { matchAll } = String.prototype as { matchAll(pattern: RegExp): RegExpStringIterator<RegExpExecArray> };
+    let reads = 0;
+    Reflect.set(String.prototype, "matchAll", function (this: string, pattern: RegExp) {
+      reads++;
+      return matchAll.call(this, pattern);
+    });
+    try {
+      const text = show("\n{{#each rows}}{{suma_ n}}{{> row}}{{/each}}", data, { partials: { row: "\n{{row_ n}}" } });
+      expect(text).to.equal("\n{{suma_ n}}\n{{row_ n}}{{suma_ n}}\n{{row_ n}}");
+    } finally {
+      Reflect.set(String.prototype, "matchAll", matchAll);
+    }
+    expect(reads).to.equal(2);
+  });
+
   it("leaves unknown blocks, inner calls, partials and decorators in the text", () => {
     for (const source of [
       "{{#box rows}}а{{/box}}",
