@@ -168,6 +168,17 @@ for (const isNative of [true, false])
       expect(zone.querySelector("input")!.value).to.equal(`<p style="a">`);
       expect(zone.querySelector("b")!.title).to.equal("on=1 style=2");
     });
+    it("a textarea keeps its text, also words that the door uses itself", () => {
+      const value = "vs-carried-style <a vs-carried-onclick=1 style='b'> <!-- onclick=2";
+      const read = parseHtml(
+        `<TEXTAREA title="</textarea" style="color:red">${value}</TextArea><p style="color:red" onclick="b">z</p>`,
+        "server",
+      );
+      const area = read.querySelector("textarea")!;
+      expect([area.value, area.title, area.style.color]).to.eql([value, "</textarea", "red"]);
+      expect(read.lastElementChild!.outerHTML).to.equal('<p style="color: red;">z</p>');
+      expect(parseHtml(`<textarea>${value}`, "server").textContent).to.equal(value);
+    });
 
     it("server: nothing is built or loaded before it is put into the page", () => {
       let built = 0;

@@ -152,11 +152,12 @@ function parse(target: Element, html: string, level: Level): void {
 function renamed(html: string, names: RegExp, prefix: string): string {
   if (!/[\s"'/](on[a-z]+|style|id)\s*=/i.test(html)) return html;
   const tag = /<[a-z][^\s/>]*/gi;
+  const end = /<\/textarea/gi;
   // A name with its value, as the parser reads them; a quote that stays open reaches to the end.
   const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>]*))?|[\s/]*=/y;
   let made = "";
   let copied = 0;
-  while (tag.exec(html)) {
+  for (let opened = tag.exec(html); opened; opened = tag.exec(html)) {
     attribute.lastIndex = tag.lastIndex;
     for (let found = attribute.exec(html); found; found = attribute.exec(html)) {
       tag.lastIndex = attribute.lastIndex;
@@ -165,6 +166,11 @@ function renamed(html: string, names: RegExp, prefix: string): string {
       const at = found.index + all.indexOf(name);
       made += html.slice(copied, at) + prefix;
       copied = at;
+    }
+    // What looks like a tag in a textarea is text.
+    if (/^<textarea$/i.test(opened[0])) {
+      end.lastIndex = tag.lastIndex;
+      tag.lastIndex = end.exec(html)?.index ?? html.length;
     }
   }
   return made + html.slice(copied);

@@ -66,7 +66,6 @@ function clean(element: Element, level: Level): void {
     if (!keeps(element, attribute.toLowerCase(), value, level)) removeAttribute.call(element, attribute);
   }
   if (style) setStyle(element as HTMLElement, style);
-  if (name === "textarea") restoreText(element);
   if (name === "a" || name === "area") leaveSafely(element, level);
 }
 
@@ -140,9 +139,3 @@ function setStyle(element: HTMLElement, text: string): void {
   }
 }
 const loads = /url|image|src\s*\(|\\/i;
-
-/** Undoes renaming in text that only looked like a tag. */
-function restoreText(area: Element): void {
-  for (const node of childNodes.call(area))
-    if (node.nodeValue?.includes("vs-carried-")) node.nodeValue = node.nodeValue.replaceAll("vs-carried-", "");
-}
