@@ -49,6 +49,14 @@ export function setHtml(target: Element, html: string, level: "person" | "server
 export function parseHtml(html: unknown, level: "person" | "server"): DocumentFragment {
   const scratch = template();
   fill(scratch, text(html), level);
+  // A person's markup in a filled template (page/content/fill.ts).
+  if (level === "server")
+    for (const place of scratch.content.querySelectorAll("template[vs-markup]")) {
+      const inert: Element = createElement.call(document, "span");
+      inert.setAttribute("vs-inert", "");
+      inert.append(parseHtml(place.getAttribute("vs-markup"), "person"));
+      place.replaceWith(inert);
+    }
   tidy(scratch.content, level);
   return scratch.content;
 }

@@ -23,7 +23,7 @@ const configs: Record<Level, object> = {
   },
   server: {
     ...common,
-    ALLOWED_TAGS: [...allowed.elements.server, ...svgTags],
+    ALLOWED_TAGS: [...allowed.elements.server, ...svgTags, "template"],
     ALLOWED_ATTR: [...allowed.vendorAttributes, ...allowed.svgAttributes, ...addresses],
     SANITIZE_DOM: false,
     SAFE_FOR_XML: false,
