@@ -17,7 +17,7 @@ export function flat(html: string, most = deepest): string {
   let isDrawing = false;
   return html.replace(tags, (tag: string, end = "", name = "") => {
     const isClosed = /["']\s*\/>$/.test(tag);
-    isDrawing = /^svg$/i.test(name) ? !end && !tag.endsWith("/>") : isDrawing && drawn.test(name);
+    isDrawing = /^svg$/i.test(name) ? !end && tag.at(-2) !== "/" : isDrawing && drawn.test(name);
     if (!name || unpaired.test(name) || (isDrawing && isClosed)) return tag;
     const level = end ? depth-- : ++depth;
     depth = Math.max(depth, 0);

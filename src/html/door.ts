@@ -52,7 +52,7 @@ export function parseHtml(html: unknown, level: "person" | "server"): DocumentFr
   // A person's markup in a filled template (page/content/fill.ts).
   if (level === "server")
     for (const place of scratch.content.querySelectorAll("template[vs-markup]")) {
-      const inert: Element = createElement.call(document, "span");
+      const inert = make("span");
       inert.setAttribute("vs-inert", "");
       inert.append(parseHtml(place.getAttribute("vs-markup"), "person"));
       place.replaceWith(inert);
@@ -76,7 +76,7 @@ export function setHTML<T>(target: Element, html: T): T {
 
 /** Cleaned markup of a level as a string, for templates. */
 export function cleanedAs(level: "person" | "server", html: string): string {
-  const scratch: Element = createElement.call(document, "div");
+  const scratch = make("div");
   setHtml(scratch, html, level);
   return scratch.innerHTML;
 }
@@ -91,20 +91,17 @@ export function cleaned(html: unknown): string {
   return scratch.innerHTML;
 }
 
+const ways = { beforebegin: "before", afterbegin: "prepend", beforeend: "append", afterend: "after" } as const;
 /** `target.insertAdjacentHTML(position, html)` of vendor code. */
 export function insertHTML(target: Element, position: InsertPosition, html: unknown): void {
   const isInside = position === "afterbegin" || position === "beforeend";
   const context = isInside ? target : target.parentElement;
   if (!context) return;
-  const scratch = createElement.call(document, context.localName);
+  const scratch = make(context.localName);
   setHTML(scratch, html);
   const range = new Range();
   range.selectNodeContents(scratch);
-  const nodes = range.extractContents();
-  if (position === "beforebegin") target.before(nodes);
-  else if (position === "afterbegin") target.prepend(nodes);
-  else if (position === "beforeend") target.append(nodes);
-  else target.after(nodes);
+  target[ways[position]](range.extractContents());
 }
 
 /**
@@ -186,6 +183,7 @@ function renamed(html: string, names: RegExp, prefix: string): string {
 
 /** The host page may have a `<form name="implementation">`. */
 const blankPage = (): Document => Reflect.get(Document.prototype, "implementation", document).createHTMLDocument("");
-const template = () => createElement.call(document, "template") as HTMLTemplateElement;
+const make = (name: string): Element => createElement.call(document, name);
+const template = () => make("template") as HTMLTemplateElement;
 const text = (html: unknown) => (html === null || html === undefined ? "" : String(html));
 const content = (target: Element) => (target instanceof HTMLTemplateElement ? target.content : target);

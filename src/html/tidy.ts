@@ -10,7 +10,6 @@ const { setAttribute, removeAttribute, getAttributeNames, remove, before } = Ele
 const { createTreeWalker } = Document.prototype;
 const own = (owner: object, name: string) => Object.getOwnPropertyDescriptor(owner, name)!.get as (this: Node) => never;
 const childNodes = own(Node.prototype, "childNodes") as (this: Node) => NodeListOf<ChildNode>;
-const parentNode = own(Node.prototype, "parentNode") as (this: Node) => Node;
 const localName = own(Element.prototype, "localName") as (this: Node) => string;
 const namespace = own(Element.prototype, "namespaceURI") as (this: Node) => string | null;
 const htmlStyle = own(HTMLElement.prototype, "style");
@@ -30,13 +29,13 @@ export function tidy(root: DocumentFragment, level: Level): void {
   const walker = createTreeWalker.call(document, root, NodeFilter.SHOW_ELEMENT);
   const found: Element[] = [];
   while (walker.nextNode()) found.push(walker.currentNode as Element);
-  const opened = new Set<Node>();
+  const opened = new Set<Element>();
   for (const element of found) if (stays(element, level, opened)) clean(element, level);
-  for (const element of opened) if (!opened.has(parentNode.call(element))) unwrap(element as Element, opened);
+  for (const element of opened) unwrap(element, opened);
 }
 
 /** Elements that are not allowed but whose content is go to `opened`. */
-function stays(element: Element, level: Level, opened: Set<Node>): boolean {
+function stays(element: Element, level: Level, opened: Set<Element>): boolean {
   const name = localName.call(element);
   const space = namespace.call(element);
   const isServer = level === "server";
@@ -48,7 +47,10 @@ function stays(element: Element, level: Level, opened: Set<Node>): boolean {
   return false;
 }
 
-/** Puts an element's content in its place; each node is moved once, however deep opened elements are nested. */
+/**
+ * Puts an element's content in its place, also that of opened elements inside, which are empty then: each node is moved
+ * once, however deep they are nested.
+ */
 function unwrap(element: Element, opened: Set<Node>): void {
   const place = (node: ChildNode): void => {
     if (opened.has(node)) [...childNodes.call(node)].forEach(place);
