@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import type { Dropped } from "../../../src/maps/geometry/clean.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
@@ -6,7 +6,6 @@ import type { groupOf } from "../../../src/view/group.ts";
 import type { Unread } from "../../../src/view/field.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Drawing } from "../../../src/vendors/leaflet/leaflet-draw.ts";
-import type { LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { alertWhy } from "../say.ts";
 import { DrawingBar, type Work } from "./drawing-bar.tsx";
 import { beginMap, focusOn, isInView, type Made } from "./editor-map.ts";
@@ -51,7 +50,6 @@ export interface EditorProps {
 /** A map on which one geometry is drawn and changed, with its coordinates below. */
 export function GeometryEditor(props: EditorProps) {
   const { id, entry, value, isOff, hasLocal, awaitWith } = props;
-  const isAlone = !awaitWith;
   const place = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
   const [made, setMade] = useState<Partial<Made>>({});
@@ -70,10 +68,7 @@ export function GeometryEditor(props: EditorProps) {
     () => guardTyped(place.current!, () => isDrawn(entry) || !!checkShape(latest.current.value)),
     [entry, latest],
   );
-  useEffect(() => {
-    if (!drawing || !map) return undefined;
-    return guardDrawing(map, () => drawing.count() > 0, isAlone ? hostOf(place.current!) : undefined);
-  }, [drawing, map, isAlone]);
+  useGuard(drawing, map, awaitWith ? undefined : place);
   // a value from elsewhere, such as the point of an address
   useEffect(() => {
     if (map && value && !isInView(map, value)) focusOn(map, value);
@@ -145,25 +140,31 @@ export function GeometryEditor(props: EditorProps) {
 
 /**
  * Placed vertices are not lost without a question: the browser asks before the page is left, and a page's own form does
- * not post. @param tag alone in the page @returns ends it
+ * not post. @param alone in a tag of the page
  */
-function guardDrawing(map: LeafletMap, isBegun: () => boolean, tag: Tag | undefined): () => void {
-  const warn = (event: Event) => event.preventDefault();
-  const judge = () => {
-    tag?.setCustomValidity(isBegun() ? words("drawRuns") : "");
-    (isBegun() ? addEventListener : removeEventListener)("beforeunload", warn);
-  };
-  map.on("draw:drawvertex", judge);
-  return () => {
-    map.off("draw:drawvertex", judge);
-    tag?.setCustomValidity("");
-    removeEventListener("beforeunload", warn);
-  };
+function useGuard(
+  drawing: Drawing | undefined,
+  map: Made["map"] | undefined,
+  alone: RefObject<Element | null> | undefined,
+): void {
+  useEffect(() => {
+    if (!drawing || !map) return undefined;
+    const { host } = (alone?.current?.getRootNode() ?? {}) as Partial<ShadowRoot>;
+    const tag = host as HTMLInputElement | undefined;
+    const warn = (event: Event) => event.preventDefault();
+    const judge = () => {
+      const isBegun = drawing.count() > 0;
+      tag?.setCustomValidity(isBegun ? words("drawRuns") : "");
+      (isBegun ? addEventListener : removeEventListener)("beforeunload", warn);
+    };
+    map.on("draw:drawvertex", judge);
+    return () => {
+      map.off("draw:drawvertex", judge);
+      tag?.setCustomValidity("");
+      removeEventListener("beforeunload", warn);
+    };
+  }, [drawing, map, alone]);
 }
-interface Tag {
-  setCustomValidity(message: string): void;
-}
-const hostOf = (place: Element): Tag => (place.getRootNode() as ShadowRoot).host as unknown as HTMLInputElement;
 
 /** The keys of the drawing that runs, and how many vertices it has, for those who cannot see them. */
 function useDrawKeys(drawing: Drawing | undefined, map: Made["map"] | undefined) {

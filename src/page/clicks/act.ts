@@ -2,7 +2,7 @@
 import { phrasesReady } from "../../base/language/i18n.ts";
 import { runtime } from "../../base/runtime/runtime.ts";
 import { actions, type ActionName } from "../actions/index.ts";
-import { loadCode } from "../starting/code-on-demand.ts";
+import { dialogCode } from "../dialogs/dialogs.ts";
 import { showFailure } from "../load-failed.ts";
 import { ownActions } from "../saving/callbacks.ts";
 import type { Click } from "./delegate.ts";
@@ -27,7 +27,7 @@ export async function act({ element, attribute, value, event }: Click): Promise<
   const own = ownActions.get(attribute);
   // without its code the caller follows the link, or offers a retry
   const action = own ? undefined : await actions[attribute as ActionName]();
-  if (!own && formActions.test(attribute)) await (await loadCode([])).load("vs-popup");
+  if (!own && formActions.test(attribute)) await dialogCode.load();
   try {
     await phrasesReady();
     if (own) await own(element, value);

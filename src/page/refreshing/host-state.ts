@@ -5,7 +5,7 @@
 import { natives } from "../../base/runtime/runtime.ts";
 
 /** States of the host, whatever the server sends; other attributes only while the server sends what it sent before. */
-const states = ["class", "style", "hidden", "aria-expanded", "aria-selected", "aria-checked", "aria-pressed"];
+const states = new Set(["class", "style", "hidden", "aria-expanded", "aria-selected", "aria-checked", "aria-pressed"]);
 /** The values before the host's first change. */
 const originals = new WeakMap<Element, Map<string, string | null>>();
 /** The words of elements without children before the host's first change, such as a counter. */
@@ -69,7 +69,7 @@ export function originalOf(element: Element, name: string): string | null | unde
 /** Puts into fresh markup what the host has changed since, where the server sends what it sent before. */
 export function keepHosts(old: Element, fresh: Element): void {
   for (const name of originals.get(old)?.keys() ?? []) {
-    if (states.includes(name) || originalOf(old, name) !== natives.attribute(fresh, name)) continue;
+    if (states.has(name) || originalOf(old, name) !== natives.attribute(fresh, name)) continue;
     const now = natives.attribute(old, name);
     if (now === null) fresh.removeAttribute(name);
     else fresh.setAttribute(name, now);
@@ -80,7 +80,7 @@ export function keepHosts(old: Element, fresh: Element): void {
 
 /** A state that the host has set stays, whatever the server sends. */
 export const isHostsState = (element: Element, name: string): boolean =>
-  name !== "class" && states.includes(name) && originalOf(element, name) !== undefined;
+  name !== "class" && states.has(name) && originalOf(element, name) !== undefined;
 
 /** A person has typed there what the server does not have yet. */
 export const isTypedText = (old: Node, fresh: Node): boolean => typed.has(old) && old.textContent !== fresh.textContent;

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { answers as serverAnswers, failure, status } from "../../../../test/support/memory-server.ts";
+import { answers as serverAnswers, failure, status as failed } from "../../../../test/support/memory-server.ts";
 import { configure } from "../../../base/settings.ts";
 import { request } from "../client.ts";
 import { ServerError } from "../server-error.ts";
@@ -104,7 +104,7 @@ describe("errors by field", () => {
   });
 
   it("of a server show no words of programs, and no tags", async () => {
-    serverAnswers(status(422, { errors: { a: ["SQLSTATE[23000]: insert into p (x)"], b: ["вже <b>є</b>"] } }));
+    serverAnswers(failed(422, { errors: { a: ["SQLSTATE[23000]: insert into p (x)"], b: ["вже <b>є</b>"] } }));
     const error = await failure(request({ name: "action", path: "/a", method: "POST" }));
     expect(errorsByField(error)).to.eql([{ path: ["b"], text: "вже є" }]);
     configure({ transport: null });
