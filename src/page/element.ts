@@ -127,7 +127,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
 
   [write](property: string, value: unknown): void {
     const kind = this.#definition.tag.attributes[property];
-    const isEmpty = (value ?? false) === false;
+    const isEmpty = value === null || value === undefined || value === false;
     if (kind === "json") {
       this.#rich.set(property, value);
       this[changed]();
@@ -202,7 +202,8 @@ const isOurs = ({ key, ctrlKey, metaKey, altKey }: Event & Partial<KeyboardEvent
 /** Parsers by kind; undefined when the attribute's text does not fit its kind. */
 const readers: Record<Kind, (text: string | null) => unknown> = {
   text: (text) => text ?? "",
-  number: (text) => (text?.trim() ? (Number.isNaN(Number(text)) ? undefined : Number(text)) : null),
+  number: (text) =>
+    text === null || text.trim() === "" ? null : Number.isNaN(Number(text)) ? undefined : Number(text),
   flag: (text) => text !== null,
   json: (text) => (text?.trim() ? parseJson(text) : null),
 };

@@ -10,6 +10,7 @@ import type Handsontable from "handsontable/base";
 import { BaseEditor } from "handsontable/editors/baseEditor";
 import { registerPlugin } from "handsontable/plugins";
 import { Autofill } from "handsontable/plugins/autofill";
+import { AutoColumnSize } from "handsontable/plugins/autoColumnSize";
 import { ContextMenu } from "handsontable/plugins/contextMenu";
 import { CopyPaste } from "handsontable/plugins/copyPaste";
 import { ManualColumnResize } from "handsontable/plugins/manualColumnResize";
@@ -20,7 +21,7 @@ import { cleaned } from "../../html/door.ts";
 import { asPopover, show } from "../top-layer.ts";
 import look from "./handsontable.css";
 
-for (const plugin of [Autofill, ContextMenu, CopyPaste, ManualColumnResize]) registerPlugin(plugin);
+for (const plugin of [AutoColumnSize, Autofill, ContextMenu, CopyPaste, ManualColumnResize]) registerPlugin(plugin);
 
 export { BaseEditor };
 export type { Handsontable };
