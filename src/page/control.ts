@@ -144,9 +144,8 @@ export abstract class VsControl extends VsElement {
   }
   set value(given: unknown) {
     this.#isDirty = true;
-    // oxlint-disable-next-line no-self-compare -- NaN is no value
-    const isNone = given === null || given === undefined || given !== given;
-    this.#value = this.#settled = isNone ? this.#codec.empty : this.#codec.read(given);
+    // NaN is no value
+    this.#value = this.#settled = Object.is(given ?? NaN, NaN) ? this.#codec.empty : this.#codec.read(given);
     this[changed]();
   }
 

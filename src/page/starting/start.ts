@@ -55,9 +55,9 @@ function isMore(): unknown {
   const isAsked =
     settings.support_cases ||
     natives.find("[vs-shorten],[vs-carousel],[vs-draft]") ||
-    /modal-view=|vs-[df]|#add=/.test(location.href);
+    /modal-view|vs-[df]|#add/.test(location.href);
   try {
-    return isAsked || keptPlace in sessionStorage || keptPlace in localStorage || stepsPlace in sessionStorage;
+    return isAsked || [sessionStorage, localStorage].some((kept) => keptPlace in kept || stepsPlace in kept);
   } catch {
     return false; // storage is forbidden here
   }

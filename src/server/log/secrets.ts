@@ -5,7 +5,7 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { secretNames } from "../../base/storage/secret-names.ts";
 
 const secret =
-  /pass|pwd|parol|пароль|secret|token|[cx]srf|authori[sz]|bearer|credential|cookie|signature|(api|access|private|client)[_-]?key|handsontable_key|sess(ion)?_?id|(^|[_-])(pin|otp|cv[cv]|sid|sig|auth|jwt|ps?s?wd?|session|(sms|auth|pin|verif\w*|confirm\w*)_?code|code_(verifier|challenge)|code_?word)([_-]|$)|^ds_?(signed|message)$/i;
+  /pass|pwd|parol|пароль|secret|token|[cx]srf|authori[sz]|bearer|credential|cookie|signature|(api|access|private|client)[_-]?key|handsontable_key|sess(ion)?_?id|(^|[_-])(pin|otp|cv[cv]|sid|sig|auth|jwt|ps?s?wd?|(sms|auth|pin|verif\w*|confirm\w*)_?code|code_(verifier|challenge)|code_?word)([_-]|$)|(^|[_-])session$|^ds_?(signed|message)$/i;
 /**
  * Values that are secret under any name: a JSON web token, the value of an Authorization header, a private key, keys of
  * well-known services.
