@@ -117,8 +117,10 @@ describe("Geometry", () => {
     expect([field.checkValidity(), isAsked()], "nothing is placed yet").to.eql([true, false]);
     const map = cell.querySelector<HTMLElement>(".map-place")!;
     const press = (key: string) => map.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-    press(" ");
-    await waitUntil(() => !field.checkValidity(), "it would post");
+    await waitUntil(() => {
+      press(" "); // the drawing may have begun a moment later
+      return !field.checkValidity();
+    }, "it would post");
     expect(field.validationMessage).to.contain("Креслення не завершено");
     expect(isAsked()).to.equal(true);
     press("Escape");
