@@ -239,7 +239,7 @@ for (const isNative of [true, false])
       const host = document.createElement("div");
       const { body } = document;
       body.append(host, form);
-      const faults = Object.getOwnPropertyNames(Document.prototype).filter((name) => {
+      const failing = Object.getOwnPropertyNames(Document.prototype).filter((name) => {
         form.name = name;
         try {
           host.innerHTML = "<br>";
@@ -260,7 +260,7 @@ for (const isNative of [true, false])
       });
       form.remove();
       host.remove();
-      expect(faults).to.eql([]);
+      expect(failing).to.eql([]);
     });
     it("what only looks like a drawing does not let elements nest without end", () => {
       for (const before of ["<!--<svg>-->", "<!x <svg>", "<svg/>", "<svg><p>", "<!-- > <svg> -->"])

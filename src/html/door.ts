@@ -169,8 +169,7 @@ function renamed(html: string, names: RegExp, prefix: string): string {
 }
 
 /** The host page may have a `<form name="implementation">`. */
-const blankPage = (): Document =>
-  (Reflect.get(Document.prototype, "implementation", document) as DOMImplementation).createHTMLDocument("");
+const blankPage = (): Document => Reflect.get(Document.prototype, "implementation", document).createHTMLDocument("");
 const template = () => createElement.call(document, "template") as HTMLTemplateElement;
 const text = (html: unknown) => (html === null || html === undefined ? "" : String(html));
 const content = (target: Element) => (target instanceof HTMLTemplateElement ? target.content : target);
