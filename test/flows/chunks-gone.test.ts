@@ -138,6 +138,7 @@ for (const [tag, button, code] of [
       await field.getByRole("button", { name: /Вибрати/ }).click();
       const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 20, height: 20 } });
       await (await chooser).setFiles({ name: "схема.png", mimeType: "image/png", buffer });
+      await expect(field.locator("a.file-name"), "it is sent").toHaveText("схема.png");
     }
     const opener = field.getByRole("button", { name: button }).first();
     await expect(opener).toBeVisible();
