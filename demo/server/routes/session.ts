@@ -65,7 +65,7 @@ async function signIn({ database, secret }: Server, c: Call): Promise<Response> 
   const personId = await checkPassword(database.pool, login, textOf(body["password"]));
   if (personId === undefined) return refuseSignIn(c, { back, status: 403, error: wrongPassword });
   await clearSignIn(database.pool, attempt);
-  // The browser forgets the old cookie; whoever kept a copy of it must not go on with that session.
+  // A copy of the old cookie would stay valid until its session ends.
   const old = getCookie(c, sessionCookieOf(c));
   if (old) await endSession(database.pool, secret, old);
   const cookie = await startSession(database.pool, secret, personId);

@@ -3,9 +3,9 @@
  *
  * GET /api-user/suggest/{data} → 200, a list of `{ "id", "text", "category"?, "color"?, "x"?, "y"?, …columns }`. {data}
  * is one of those below or a classifier. Query: `key` (words that the text must contain; the first eight count, over
- * 200 characters are 422), `limit` (1–100, 30), `parent`, `parent2` (as named below), `val` (only the entry with this id), or `smart` = table.column: the ten values
- * that were stored last, as texts, only of a column that a stored form names in `smart`. Everything else is ignored. 404
- * `{ "error" }` for an unknown {data} or column.
+ * 200 characters are 422), `limit` (1–100, 30), `parent`, `parent2` (as named below), `val` (only the entry with this
+ * id), or `smart` = table.column: the ten values that were stored last, as texts, only of a column that a stored form
+ * names in `smart`. Everything else is ignored. 404 `{ "error" }` for an unknown {data} or column.
  *
  * | data       | parent      | parent2   | columns beside id and text                        |
  * |------------|-------------|-----------|---------------------------------------------------|

@@ -66,24 +66,31 @@ export function originalOf(element: Element, name: string): string | null | unde
   return values?.has(name) && value !== natives.attribute(element, name) ? (value ?? null) : undefined;
 }
 
-/** Puts into fresh markup what the host has changed since, where the server sends what it sent before. */
+/**
+ * Puts into fresh markup what the host has changed since, where the server sends what it sent before; where it sends
+ * something else, the host's change is over.
+ */
 export function keepHosts(old: Element, fresh: Element): void {
-  for (const name of originals.get(old)?.keys() ?? []) {
-    if (states.has(name) || originalOf(old, name) !== natives.attribute(fresh, name)) continue;
+  const values = originals.get(old);
+  for (const [name, was] of values ?? []) {
+    if (states.has(name)) continue;
     const now = natives.attribute(old, name);
-    if (now === null) fresh.removeAttribute(name);
+    if (was !== natives.attribute(fresh, name)) values!.delete(name);
+    else if (now === null) fresh.removeAttribute(name);
     else fresh.setAttribute(name, now);
   }
   const isWords = !old.firstElementChild && !fresh.firstElementChild;
   if (isWords && texts.get(old) === fresh.textContent) fresh.textContent = old.textContent;
+  else texts.delete(old);
 }
 
 /** A state that the host has set stays, whatever the server sends. */
 export const isHostsState = (element: Element, name: string): boolean =>
   name !== "class" && states.has(name) && originalOf(element, name) !== undefined;
 
-/** A person has typed there what the server does not have yet. */
-export const isTypedText = (old: Node, fresh: Node): boolean => typed.has(old) && old.textContent !== fresh.textContent;
+/** A person has typed there what the server does not have yet; once it has, the text follows the server again. */
+export const isTypedText = (old: Node, fresh: Node): boolean =>
+  typed.has(old) && (old.textContent !== fresh.textContent || !typed.delete(old));
 
 const isEditable = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.isContentEditable;

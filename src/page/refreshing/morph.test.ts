@@ -130,6 +130,28 @@ describe("a region that is morphed in place", () => {
     ]);
   });
 
+  it("what the host has changed follows the server again once the server has sent something newer", () => {
+    const region = document.body.appendChild(document.createElement("div"));
+    region.setAttribute("vs-refresh", "");
+    const markup = (text: string) => `<b title="${text}">${text}</b><p contenteditable>${text}</p>`;
+    const send = (text: string) => {
+      const fresh = document.createElement("div");
+      fresh.innerHTML = markup(text);
+      morph(region, [...fresh.childNodes]);
+      return [first(region, "b").outerHTML, first(region, "p").textContent];
+    };
+    region.innerHTML = markup("0");
+    watchHost();
+    first(region, "b").textContent = "host";
+    first(region, "b").setAttribute("title", "host");
+    first(region, "p").textContent = "typed";
+    first(region, "p").dispatchEvent(new InputEvent("input", { bubbles: true }));
+    expect(send("0")).to.eql(['<b title="host">host</b>', "typed"]);
+    expect(send("typed")).to.eql(['<b title="typed">typed</b>', "typed"]);
+    expect(send("0"), "back to the first text").to.eql(['<b title="0">0</b>', "0"]);
+    region.remove();
+  });
+
   it("keeps what a person has typed into an editable element, until the server has it", () => {
     const type = (at: HTMLElement) => {
       const [note, title] = [first<HTMLElement>(at, "#note"), first<HTMLElement>(at, "#title")];
