@@ -59,7 +59,7 @@ export function failed(error: ServerError, opener: Element): string[] {
 /** A sentence, and what the server says about names that no control has. */
 export const withUnplaced = (words: string, unplaced: readonly string[]): string =>
   unplaced.length && !unplaced.every((one) => words.includes(one))
-    ? `${words.replace(/[.:]$/, "")}: ${unplaced.join("; ")}`
+    ? `${words.replace(/[^.!?]$/, "$&.")} ${unplaced.join("; ")}`
     : words;
 
 /** What a notice about an action is about: a further try of the same replaces it. */
