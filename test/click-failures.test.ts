@@ -182,7 +182,8 @@ it("what a server says of a name that no control of the form has stands in the n
   void vs.run(place.querySelector("button")!);
   const said = () => deep(document, ".notice").map(({ textContent }) => textContent);
   await waitUntil(
-    () => said().some((one) => one.includes("Перевірте введене: region: Немає такої області")),
+    () => said().some((one) => one.includes("Перевірте введене. region: Немає такої області")),
     "not said",
   );
+  expect(deep(document, ".notice details"), "nothing is left to tell").to.have.length(0);
 });

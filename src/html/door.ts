@@ -124,12 +124,12 @@ export function parseFragment(html: unknown): DocumentFragment {
   return scratch.content;
 }
 
-/** Tags below the deepest level are left out only where the parser finds such a level; up to 2,000 levels it is fast. */
+/** Tags below the deepest level are left out only where the parser finds such a level; up to 10,000 levels it is fast enough. */
 function fill(target: Element, html: string, level: Level): void {
   const least = flat(html);
   if (least === html) return parse(target, html, level);
   const scratch = template();
-  const most = flat(html, 2000);
+  const most = flat(html, 10_000);
   parse(scratch, most, level);
   parse(target, isDeep(scratch.content) ? least : most, level);
 }
