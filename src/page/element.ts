@@ -72,7 +72,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     try {
       const mount = await load().catch(load);
       if (this.#definition.tag.value && isMany())
-        (await (near ??= import("./rare-association.ts"))).drawNear(this[inside], mount, (view) => this.#draw(view));
+        (await (near ??= import("./near.ts"))).drawNear(this[inside], mount, (view) => this.#draw(view));
       else this.#draw(mount);
     } catch (error) {
       this.#isStarted = false;
@@ -113,7 +113,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     const text = natives.attribute(this, attribute);
     const value = readers[kind](text);
     if (value === undefined)
-      void import("./starting/features.ts").then((all) => all.tellWrong(this, attribute, kind)).catch(console.warn);
+      void import("./inspecting/tell-wrong.ts").then(({ tellWrong }) => tellWrong(this, attribute, kind), console.warn);
     if (kind === "json") this.#rich.set(property, value ?? null);
     this[changed]();
   }
@@ -181,7 +181,7 @@ export function withProperties<Class extends new (given: Definition) => VsElemen
   return made;
 }
 
-let near: Promise<typeof import("./rare-association.ts")> | undefined;
+let near: Promise<typeof import("./near.ts")> | undefined;
 /** Fields that one task draws wherever they stand. */
 const drawnAtOnce = 100;
 let drawn = 0;

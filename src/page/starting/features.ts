@@ -16,8 +16,6 @@ export const connect = async () => {
   keepSettingsRight();
   (await import("../socket.ts")).connect();
 };
-export const tellWrong = async (element: Element, attribute: string, needs: string) =>
-  (await import("../inspecting/tell-wrong.ts")).tellWrong(element, attribute, needs);
 /** For authors: names misspelt tags and attributes. */
 export async function check(): Promise<void> {
   const [{ tellNearMisses }, { tellTakenOver }] = await Promise.all([
