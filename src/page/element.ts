@@ -215,13 +215,11 @@ function isInert(element: Element): boolean {
   return false;
 }
 
-const sheets = new Map<string, CSSStyleSheet>();
+const sheets: { [place in Place]?: CSSStyleSheet } = {};
 /** One sheet for all tags of a place (reserved.ts). */
-function sheetOf(place: Place): CSSStyleSheet {
-  let sheet = sheets.get(place);
-  if (!sheet) {
-    sheets.set(place, (sheet = new CSSStyleSheet()));
-    sheet.replaceSync(space.styleOf(place, (condition) => (condition ? `:host(${condition})` : ":host")));
-  }
+const sheetOf = (place: Place): CSSStyleSheet => (sheets[place] ??= newSheet(place));
+function newSheet(place: Place): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(space.styleOf(place, (condition) => (condition ? `:host(${condition})` : ":host")));
   return sheet;
 }
