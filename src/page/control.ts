@@ -78,7 +78,7 @@ export abstract class VsControl extends VsElement {
   override connectedCallback(): void {
     if (this.#wrapControl()) return;
     super.connectedCallback();
-    if (!this.form && natives.closest(this, "table")) rare(({ joinForm }) => joinForm(this, () => this.#posted()));
+    if (!this.form && document.forms[0]) rare(({ joinForm }) => joinForm(this, () => this.#posted()));
     // the parser has not come to the children yet
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.#wrapControl());
   }
@@ -287,7 +287,9 @@ const browsersWords = (): string =>
   Object.assign(document.createElement("input"), { required: true }).validationMessage || "*";
 
 type Rare = typeof import("./rare-association.ts");
-const rare = (run: (code: Rare) => void): void => void import("./rare-association.ts").then(run, console.warn);
+let code: Promise<Rare> | undefined;
+const rare = (run: (code: Rare) => void): void =>
+  void (code ??= import("./rare-association.ts")).then(run, console.warn);
 
 const postsTheSame = (one: unknown, other: unknown): boolean =>
   one === other || (isUnread(one) === isUnread(other) && serialized(one) === serialized(other));

@@ -101,4 +101,38 @@ describe("a form that the parser closed early", () => {
     await aTimeout(50);
     expect(posts(form)).to.equal("ours=");
   });
+
+  it("posts a field in a table within its table", async () => {
+    const inner = `<table>${row('<vs-text name="ours" value="a"></vs-text>')}</table>`;
+    const { form } = await drawn(`<table><form>${row(inner)}</form></table>`);
+    expect(posts(form)).to.equal("ours=a");
+  });
+
+  it("posts its fields after a script has put a hidden input into it", async () => {
+    const { form, field } = await drawn(
+      `<table><form>${row('<vs-text name="ours" value="a"></vs-text>')}</form></table>`,
+    );
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "token", value: "1" }));
+    expect(posts(form)).to.equal("token=1&ours=a");
+    field.after(field.cloneNode());
+    await waitUntil(() => posts(form).endsWith("&ours=a&ours=a"), "a later field is not joined");
+  });
+
+  it("takes time that grows with the number of forms, not with its square", async function () {
+    this.timeout(90_000);
+    const tr = row('<vs-number name="ours" value="1"></vs-number>');
+    const timeOf = async (html: string) => {
+      place.remove();
+      place = document.body.appendChild(document.createElement("div"));
+      const start = performance.now();
+      place.innerHTML = html;
+      const last = [...place.querySelectorAll("form")].at(-1)!;
+      while (posts(last) === "") await aTimeout(0);
+      return performance.now() - start;
+    };
+    const rows = 2000;
+    const one = await timeOf(`<table><form>${tr.repeat(rows)}</form></table>`);
+    const each = await timeOf(`<table>${`<form>${tr}</form>`.repeat(rows)}</table>`);
+    expect(each / one, `${Math.round(one)} and ${Math.round(each)} ms`).to.be.below(8);
+  });
 });

@@ -132,6 +132,48 @@ test("fields in the rows of a form that the parser closed early post with that f
   await context.close();
 });
 
+const ours = '<vs-text name="ours" value="o"></vs-text>';
+const cells = `<input name="native" value="n">${ours}`;
+const rowOf = (cell: string) => `<tr><td>${cell}</td><td><button>Send</button></td></tr>`;
+const form = '<form method="post" action="/nothing?host=early">';
+const closedEarly: [where: string, html: string, sent: string][] = [
+  [
+    "in a table within its table",
+    `<table>${form}<tr><td><table><tr><td>${cells}</td></tr></table></td><td><button>Send</button></td></tr></form></table>`,
+    "native=n&ours=o",
+  ],
+  [
+    "behind its table",
+    `<table>${form}<tr><td></td></tr></table>${cells}<button>Send</button></form>`,
+    "native=n&ours=o",
+  ],
+  ["behind the box that it began in", `<div>${form}</div>${cells}<button>Send</button></form>`, "native=n&ours=o"],
+  ["behind a centred box", `<center>${form}</center>${ours}<button>Send</button></form>`, "ours=o"],
+  [
+    "into which a script has put a hidden input",
+    `<table>${form}${rowOf(cells)}</form></table><script>document.forms[0].innerHTML = '<input type="hidden" name="token" value="1">'</script>`,
+    "token=1&native=n&ours=o",
+  ],
+  [
+    "but not in a row behind it",
+    `<table>${form}${rowOf('<input name="native" value="n">')}</form><tr><td>${cells}</td></tr></table>`,
+    "native=n",
+  ],
+];
+for (const [where, html, sent] of closedEarly)
+  test(`a form that the parser closed early posts the fields that its own controls stand beside: ${where} @both`, async ({
+    page,
+    site,
+  }) => {
+    await page.route("**/closed-early.html", (route) =>
+      route.fulfill({ contentType: "text/html", body: `<!doctype html>${html}<script src="/dist/vs.js"></script>` }),
+    );
+    await page.goto(`${site.url}/closed-early.html`);
+    await expect(page.locator("vs-text").getByRole("textbox")).toBeVisible();
+    await page.getByRole("button").click();
+    await expect.poll(() => site.posted).toEqual([sent]);
+  });
+
 test("fields around the page's own controls are their faces, and the host's scripts go on using the controls @both", async ({
   browser,
   site,
