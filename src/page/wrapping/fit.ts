@@ -1,5 +1,7 @@
 /** A tag around the page's own control stands where the control stood, as wide as it, so that the page keeps its lines. */
 import { natives, runtime } from "../../base/runtime/runtime.ts";
+import { hiding } from "./aside.ts";
+import type { Steps } from "./in-turns.ts";
 import type { NativeControl } from "./native-value.ts";
 
 /** The width of a field by itself, in px. */
@@ -29,6 +31,9 @@ const fills = ":host{flex:1 1 0}";
 const placing = ["margin", "flex", "align-self", "justify-self", "order", "grid-area", "float", "vertical-align"];
 
 export interface Fitted {
+  /** Reads the control's place, once; in steps. */
+  measure(): Steps;
+  isMeasured(): boolean;
   /** Gives the control's place to the tag. */
   take(): void;
   /** Shows or hides the tag, as the page's script does with the control. */
@@ -36,33 +41,61 @@ export interface Fitted {
   end(): void;
 }
 
+const sheets: Partial<Record<string, CSSStyleSheet>> = {};
+/** One sheet for all tags: thousands of them wait until a person comes near. */
+function sheetOf(rules: string): CSSStyleSheet {
+  if (!sheets[rules]) (sheets[rules] = new CSSStyleSheet()).replaceSync(`:host{${rules}}`);
+  return sheets[rules];
+}
+
 /** Lets the control stand in the page as without the tag, until the tag takes its place. */
-export function fit(host: HTMLElement, control: NativeControl): Fitted {
+export function* fit(host: HTMLElement, control: NativeControl): Generator<undefined, Fitted> {
   const root = host.shadowRoot!;
-  const sheet = new CSSStyleSheet();
-  root.adoptedStyleSheets.push(sheet);
   // editors have the whole width
   const isLine = /^\d+$/.test(runtime.space.placeOf(natives.name(host).slice(3)));
   const around = control.parentElement === host ? undefined : childWith(host, control);
   // an item of the page's flexbox or grid is the tag, not the control
   const isItem = !!host.parentElement && /flex|grid/.test(getComputedStyle(host.parentElement).display);
-  let rules = `:host{${isItem ? "inline-size:auto;min-block-size:0" : "display:contents!important"}}`;
-  let isShown = true;
-  const set = (next: string) => sheet.replaceSync((rules = isLine ? next : "") + (isShown ? "" : hidden));
-  sheet.replaceSync(":host{display:none!important}");
-  // of what is not shown the browser gives the width that the page's style has written
-  const isFilling = isItem && getComputedStyle(control).width.endsWith("%");
-  set(rules);
-  const box = isLine ? (around ? boxBeside : boxOf)(host, control, isItem) + (isFilling ? fills : "") : "";
+  yield;
+  const waiting = sheetOf(isItem ? "inline-size:auto;min-block-size:0" : "display:contents!important");
+  let [now, isShown]: [string | CSSStyleSheet, boolean] = [waiting, true];
+  let own: CSSStyleSheet[] = [];
+  const set = (next: string | CSSStyleSheet) => {
+    now = next;
+    const others = [...root.adoptedStyleSheets].filter((one) => !own.includes(one));
+    own = [hiding(), typeof now === "string" ? written(now) : now, ...(isShown ? [] : [written(hidden)])];
+    root.adoptedStyleSheets = [...others, ...own];
+  };
+  set(waiting);
+  let box: string | undefined;
+  const measure = function* (): Steps {
+    if (box !== undefined) return;
+    if (isItem) set(sheetOf("display:none!important"));
+    yield;
+    // of what is not shown the browser gives the width that the page's style has written
+    const isFilling = isItem && getComputedStyle(control).width.endsWith("%");
+    yield;
+    if (isItem) set(waiting);
+    yield;
+    box = isLine ? (around ? boxBeside : boxOf)(host, control, isItem) + (isFilling ? fills : "") : "";
+  };
   return {
-    take: () => set(box),
+    measure,
+    isMeasured: () => box !== undefined,
+    take: () => set(box ?? ""),
     show: (isToShow) => {
       if (isToShow === isShown) return;
       isShown = isToShow;
-      set(rules);
+      set(now);
     },
-    end: () => (root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter((one) => one !== sheet)),
+    end: () => (root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter((one) => !own.includes(one))),
   };
+}
+
+function written(rules: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  return sheet;
 }
 
 /** The page's own element in the tag that the control stands in. */

@@ -4,14 +4,22 @@
  */
 import { natives } from "../../base/runtime/runtime.ts";
 import type { Internals } from "../internals.ts";
-import { hiding } from "./aside.ts";
+import { fit, type Fitted } from "./fit.ts";
+import { inTurns, type Steps } from "./in-turns.ts";
 import { isSelect, type NativeControl } from "./native-value.ts";
+import { drawSoon, whenNear } from "./when-near.ts";
 import { allWrapped, Wrapped, type Host } from "./wrapped.ts";
 
 /** Sets what the tag is associated by. */
 type Hold = (internals: Internals) => void;
 
 let isListening = false;
+/** By the element: their children are observed. */
+const observed = new WeakMap<Element, WrappingTag>();
+
+/** So many tags of one second are drawn wherever they stand, the others when they come near. */
+const drawnAtOnce = 100;
+let begun = 0;
 
 /**
  * Wraps the control inside a tag, and another one that takes its place later. A tag that was moved asks again: one that
@@ -20,29 +28,83 @@ let isListening = false;
  */
 export function wrap(host: HTMLElement, own: Internals, hold: Hold, connect: () => void): void {
   listen();
-  const [slot, ...others] = host.shadowRoot!.querySelectorAll("slot") as unknown as [HTMLSlotElement];
-  for (const other of others as HTMLSlotElement[]) other.remove();
-  if (!host.isConnected || own.read) return;
-  host.shadowRoot!.adoptedStyleSheets.push(hiding());
-  let wrapped: Wrapped | undefined;
-  let parent: Element | null | undefined;
-  const look = () => {
-    const known = wrapped && host.contains(wrapped.control) ? wrapped.control : undefined;
-    if (known && known.parentElement === parent) return;
+  const known = observed.get(host);
+  const slots = [...host.shadowRoot!.querySelectorAll("slot")];
+  const slot = known?.slot ?? slots[0]!;
+  for (const one of slots) if (one !== slot) one.remove();
+  if (!host.isConnected || own.read || known) return;
+  if (!begun) natives.after(1000, () => (begun = 0));
+  const isFar = begun++ >= drawnAtOnce && !host.shadowRoot!.querySelector("[data-anchor]");
+  const tag = new WrappingTag(host as Host, own, slot, hold);
+  observed.set(host, tag);
+  inTurns(begin(host as Host, tag, isFar, connect));
+}
+
+function* begin(host: Host, tag: WrappingTag, isFar: boolean, connect: () => void): Steps {
+  if (!host.isConnected) return void observed.delete(host);
+  // also deeper: Django's admin puts a box with links around each <select>
+  new MutationObserver(() => inTurns(tag.look(false))).observe(host, { childList: true, subtree: true });
+  yield* tag.look(isFar);
+  const { control } = tag;
+  if (!control) tag.slot.remove();
+  if (!control || !isFar) return connect();
+  takeEarlyValue(host);
+  whenNear(host, control, function* () {
+    yield* tag.measure();
+    drawSoon({ connect: () => host.isConnected && connect(), isDrawn: () => tag.isDrawn || !host.isConnected });
+  });
+}
+
+/** A tag with the control that it wraps now. */
+class WrappingTag {
+  readonly #host: Host;
+  readonly #own: Internals;
+  readonly slot: HTMLSlotElement;
+  readonly #hold: Hold;
+  #wrapped: Wrapped | undefined;
+  #place: Fitted | undefined;
+  #parent: Element | null | undefined;
+
+  constructor(host: Host, own: Internals, slot: HTMLSlotElement, hold: Hold) {
+    [this.#host, this.#own, this.slot, this.#hold] = [host, own, slot, hold];
+  }
+
+  get control(): NativeControl | undefined {
+    return this.#wrapped?.control;
+  }
+  get isDrawn(): boolean {
+    return !!this.#wrapped?.isFace;
+  }
+  *measure(): Steps {
+    if (this.#place) yield* this.#place.measure();
+  }
+
+  *look(isFar: boolean): Steps {
+    const [host, slot] = [this.#host, this.slot];
+    const known = this.control && host.contains(this.control) ? this.control : undefined;
+    if (known && known.parentElement === this.#parent) return;
     // one that a library has put into a box of its own gets another place
     const control = known ?? controlIn(host);
-    parent = control?.parentElement;
-    if (!control && !wrapped) return;
-    wrapped?.end();
-    wrapped = control && new Wrapped(host as Host, { control, own, slot });
-    hold(wrapped ?? own);
-    (host as Host).formResetCallback();
-  };
-  // also deeper: Django's admin puts a box with links around each <select>
-  new MutationObserver(look).observe(host, { childList: true, subtree: true });
-  look();
-  if (!wrapped) slot.remove();
-  connect();
+    this.#parent = control?.parentElement;
+    if (!control && !this.#wrapped) return;
+    this.#wrapped?.end();
+    if (!slot.isConnected) host.shadowRoot!.append(slot);
+    const place = control && (yield* fit(host, control));
+    if (place && !isFar) yield* place.measure();
+    yield;
+    this.#place = place;
+    this.#wrapped = control && place && new Wrapped(host, { control, own: this.#own, slot, place });
+    this.#hold(this.#wrapped ?? this.#own);
+    host.formResetCallback();
+  }
+}
+
+/** A property that was set before the tag was defined: the control holds it at once (element.ts). */
+function takeEarlyValue(host: Host): void {
+  if (!Object.hasOwn(host, "value")) return;
+  const { value } = host;
+  Reflect.deleteProperty(host, "value");
+  host.value = value;
 }
 
 /** The control that the tag stands for. Libraries put inputs of their own before it, which have no name. */

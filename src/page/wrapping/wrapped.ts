@@ -5,7 +5,8 @@ import type { Posted } from "../values.ts";
 import { changed } from "../element.ts";
 import { Aside } from "./aside.ts";
 import { clickTo, isSelect, isSwitch, readNative, writeNative, type NativeControl } from "./native-value.ts";
-import { childWith, fit, type Fitted } from "./fit.ts";
+import { inTurns, type Steps } from "./in-turns.ts";
+import { childWith, type Fitted } from "./fit.ts";
 import { passEvents, passFocus, textFace } from "./face-events.ts";
 import { shareSelection } from "./face-selection.ts";
 import { onScriptSet } from "./own-accessors.ts";
@@ -13,7 +14,7 @@ import { Taken } from "./taken.ts";
 import { messageOf } from "./messages.ts";
 
 type Problem = [flags: ValidityStateFlags, message: string, anchor: HTMLElement | undefined];
-export type Host = HTMLElement & { formResetCallback(): void; [changed](): void };
+export type Host = HTMLElement & { value: unknown; formResetCallback(): void; [changed](): void };
 
 /** By the control. */
 export const allWrapped = new WeakMap<Element, Wrapped>();
@@ -22,6 +23,7 @@ interface Parts {
   control: NativeControl;
   own: Internals;
   slot: HTMLSlotElement;
+  place: Fitted;
 }
 
 export class Wrapped implements Internals {
@@ -48,10 +50,9 @@ export class Wrapped implements Internals {
   /** The page's script has changed what a person typed, so the field will dispatch no `change` when it is left. */
   #lacksChange = false;
 
-  constructor(host: Host, { control, own, slot }: Parts) {
-    [this.control, this.#host, this.#slot, this.#own] = [control, host, slot, own];
+  constructor(host: Host, { control, own, slot, place }: Parts) {
+    [this.control, this.#host, this.#slot, this.#own, this.#place] = [control, host, slot, own, place];
     this.#taken = new Taken(host);
-    this.#place = fit(host, control);
     this.#aside = new Aside(host, control);
     allWrapped.set(control, this);
     this.#observer = new MutationObserver(() => this.follow(true));
@@ -143,7 +144,7 @@ export class Wrapped implements Internals {
   follow(isWhole = false): void {
     if (isWhole) {
       this.#follows();
-      if (this.#isFace) this.#aside.set();
+      if (this.isFace) this.#aside.set();
     }
     const isNew = natives.json(readNative(this.control)) !== this.#seen;
     if (isNew && this.#isEdited) this.#lacksChange = true;
@@ -244,12 +245,27 @@ export class Wrapped implements Internals {
 
   // ---- what a person sees
 
-  #isFace = false;
+  /** The field is drawn in the place of the control. */
+  isFace = false;
+  #isMeasuring = false;
 
   /** Hides the control as soon as the field is drawn in its place. */
   show(): void {
-    if (this.#isFace || !this.#anchor()) return;
-    this.#isFace = true;
+    if (this.isFace || !this.#anchor()) return;
+    if (this.#place.isMeasured()) this.#show();
+    else if (!this.#isMeasuring) inTurns(this.#measureAndShow());
+  }
+
+  *#measureAndShow(): Steps {
+    this.#isMeasuring = true;
+    yield* this.#place.measure();
+    yield;
+    this.#isMeasuring = false;
+    if (allWrapped.get(this.control) === this) this.show();
+  }
+
+  #show(): void {
+    this.isFace = true;
     this.#place.take();
     this.#slot.className = "held";
     this.#slot.getRootNode().appendChild(this.#slot); // links of the host follow the field
@@ -261,11 +277,11 @@ export class Wrapped implements Internals {
     return this.#host.shadowRoot!.querySelector<HTMLElement>("[data-anchor]:not([hidden])");
   }
 
-  #textFace = () => (this.#isFace ? textFace(this.#host, this.control, this.#anchor()) : undefined);
+  #textFace = () => (this.isFace ? textFace(this.#host, this.control, this.#anchor()) : undefined);
 
   #passFocus(): void {
     const anchor = this.#anchor();
-    if (this.#isFace && anchor && natives.matches(this.control, ":focus"))
+    if (this.isFace && anchor && natives.matches(this.control, ":focus"))
       passFocus(this.control, anchor, this.#textFace());
   }
 
