@@ -3,6 +3,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import jQuery from "jquery";
 import "../../../elements/main.ts";
 import { pageFocus } from "../../base/runtime/document.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { morph } from "../refreshing/morph.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -61,6 +62,22 @@ describe("a field tag around the page's own control", () => {
     face(tag).dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true, composed: true }));
     expect(pressed).to.equal(1);
   });
+
+  for (const [html, value] of [
+    ['<vs-date><input name="kind" id="id_kind" value="12/31/2025"></vs-date>', "12/31/2025"],
+    ['<vs-number><input name="kind" id="id_kind" value="abc"></vs-number>', "abc"],
+    [`<vs-select options='["a","b"]'><input name="kind" id="id_kind" value="gone"></vs-select>`, "gone"],
+  ] as const)
+    it(`posts what nobody has changed, even what the field cannot read; what a person types is judged: ${html}`, async () => {
+      const { form, control, tag } = await put(html);
+      await aTimeout(100);
+      expect([posted(form), form.checkValidity(), control.validity.valid]).to.eql([[`kind,${value}`], true, true]);
+      if (natives.name(tag) === "vs-select") return;
+      write(face(tag), "xyz");
+      await waitUntil(() => !form.checkValidity(), "what was typed is not judged");
+      form.reset();
+      await waitUntil(() => form.checkValidity(), "the value that came is judged after a reset");
+    });
 
   const samples: [html: string, before: string, after: string][] = [
     [select, "repair", "care"],

@@ -42,6 +42,8 @@ export class Wrapped implements Internals {
   /** The problem of the field that was told to the control. */
   #told = "";
   #isAsked = false;
+  /** The control's value is the field's: a person or a script has set it there. */
+  #isOwn = false;
   /** The value was read and is not written yet. */
   #isRead = false;
   /** What the field last posted. */
@@ -183,6 +185,7 @@ export class Wrapped implements Internals {
     const value = readNative(this.control);
     this.#seen = natives.json(value);
     this.#isRead = true;
+    this.#isOwn = false;
     return value as string; // the tag's value kind fits the control
   }
 
@@ -192,7 +195,7 @@ export class Wrapped implements Internals {
     if (!this.#isRead && text !== this.#posted) {
       writeNative(this.control, posted);
       this.#seen = natives.json(readNative(this.control));
-      this.#isEdited = true;
+      this.#isEdited = this.#isOwn = true;
     }
     this.#isRead = false;
     this.#posted = text;
@@ -213,7 +216,8 @@ export class Wrapped implements Internals {
 
   setFormValue(): void {}
   setValidity(flags: ValidityStateFlags, message = "", anchor?: HTMLElement): void {
-    if (message) this.#judge([flags, message, anchor]);
+    // without the tag, a value that nobody has changed would be sent
+    if (message && (this.#isOwn || !flags.badInput)) this.#judge([flags, message, anchor]);
   }
 
   /** A problem of the field itself is told to the control, which stops the form; else the control's is shown. */
