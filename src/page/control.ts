@@ -79,7 +79,7 @@ export abstract class VsControl extends VsElement {
     if (this.#wrapControl()) return;
     super.connectedCallback();
     if (!this.form && document.forms[0]) rare(({ joinForm }) => joinForm(this, () => this.#posted()));
-    // the parser has not come to the children yet
+    // the parser has not come to the children yet; later ones: src/view/stand-alone.tsx
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.#wrapControl());
   }
 

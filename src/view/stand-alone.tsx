@@ -37,9 +37,19 @@ export function standAlone(field: Field<never>, bring: Bring, sub?: LoadSubForms
     field.styles ?? "",
   );
   return Object.assign(
-    (inside: FieldInside, isNow?: boolean) => (isNow ? flushSync(() => mount(inside)) : mount(inside)),
+    (inside: FieldInside, isNow?: boolean) => {
+      wrapLate(inside.host);
+      return isNow ? flushSync(() => mount(inside)) : mount(inside);
+    },
     { judge: (inside: FieldInside) => validateBy(inside, own) },
   );
+}
+
+/** A script may put the page's own control into a tag that is drawn already. */
+function wrapLate(host: HTMLElement & { connectedCallback?(): void }): void {
+  const look = () => host.firstElementChild && host.isConnected && host.connectedCallback?.();
+  new MutationObserver(look).observe(host, { childList: true });
+  look();
 }
 
 /** Sets the check of a field. By default it reads the attributes each time, so that it holds before the view is drawn. */

@@ -63,6 +63,49 @@ describe("a field tag around the page's own control", () => {
     expect(pressed).to.equal(1);
   });
 
+  const come: [how: string, (control: HTMLElement) => HTMLElement | Promise<HTMLElement>][] = [
+    [
+      "wrapped by jQuery",
+      (control) => {
+        const wrapping = jQuery(control) as unknown as { wrap(html: string): void };
+        wrapping.wrap("<vs-select></vs-select>");
+        return control.parentElement!;
+      },
+    ],
+    [
+      "put into a tag later",
+      async (control) => {
+        const tag = document.createElement("vs-select");
+        control.before(tag);
+        await waitUntil(() => face(tag), "not drawn");
+        tag.append(control);
+        return tag;
+      },
+    ],
+  ];
+  for (const [how, wrapIn] of come)
+    it(`a control that a script has ${how} keeps its choices and its value`, async () => {
+      place.innerHTML = `<form><select name="kind" id="id_kind">${kinds}</select></form>`;
+      const control = place.querySelector<Native>("select")!;
+      const tag = (await wrapIn(control)) as Tag & { options: unknown[] };
+      await waitUntil(() => isHidden(control), "the tag has not taken the place of its control");
+      expect([tag.value, tag.options.length, posted(place.querySelector("form")!)]).to.eql([
+        "repair",
+        3,
+        ["kind,repair"],
+      ]);
+      await waitUntil(() => face(tag).value === "Ремонт", "the choice is not shown");
+    });
+
+  it("a control that comes late takes what a person has typed in the tag", async () => {
+    place.innerHTML = "<form><vs-text></vs-text></form>";
+    const tag = place.querySelector<Tag>("vs-text")!;
+    await waitUntil(() => face(tag), "not drawn");
+    write(face(tag), "typed");
+    tag.innerHTML = '<input name="kind" value="">';
+    await waitUntil(() => posted(place.querySelector("form")!).join() === "kind,typed", "what was typed is lost");
+  });
+
   for (const [html, value] of [
     ['<vs-date><input name="kind" id="id_kind" value="12/31/2025"></vs-date>', "12/31/2025"],
     ['<vs-number><input name="kind" id="id_kind" value="abc"></vs-number>', "abc"],

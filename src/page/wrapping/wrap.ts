@@ -4,6 +4,7 @@
  */
 import { natives } from "../../base/runtime/runtime.ts";
 import type { Internals } from "../internals.ts";
+import { isEmpty } from "../values.ts";
 import { fit, type Fitted } from "./fit.ts";
 import { inTurns, type Steps } from "./in-turns.ts";
 import { isSelect, type NativeControl } from "./native-value.ts";
@@ -33,11 +34,20 @@ export function wrap(host: HTMLElement, own: Internals, hold: Hold, connect: () 
   const slot = known?.slot ?? slots[0]!;
   for (const one of slots) if (one !== slot) one.remove();
   if (!host.isConnected || own.read || known) return;
+  if (!isParsed(host))
+    return document.addEventListener("DOMContentLoaded", () => wrap(host, own, hold, connect), { once: true });
   if (!begun) natives.after(1000, () => (begun = 0));
   const isFar = begun++ >= drawnAtOnce && !host.shadowRoot!.querySelector("[data-anchor]");
   const tag = new WrappingTag(host as Host, own, slot, hold);
   observed.set(host, tag);
   inTurns(begin(host as Host, tag, isFar, connect));
+}
+
+/** The parser has come to the end of the tag: something stands behind it. */
+function isParsed(host: Element): boolean {
+  if (document.readyState !== "loading") return true;
+  for (let at: Node | null = host; at; at = at.parentNode) if (at.nextSibling) return true;
+  return false;
 }
 
 function* begin(host: Host, tag: WrappingTag, isFar: boolean, connect: () => void): Steps {
@@ -92,10 +102,14 @@ class WrappingTag {
     const place = control && (yield* fit(host, control));
     if (place && !isFar) yield* place.measure();
     yield;
+    // set by a person or a script while there was no control
+    const isSet = !this.#wrapped && natives.attribute(host, "value") === null && !isEmpty(host.value);
+    const { value } = host;
     this.#place = place;
     this.#wrapped = control && place && new Wrapped(host, { control, own: this.#own, slot, place });
     this.#hold(this.#wrapped ?? this.#own);
     host.formResetCallback();
+    if (isSet && this.#wrapped) host.value = value;
   }
 }
 
