@@ -39,7 +39,7 @@ export const api = {
   /** Registers a click attribute of the host; our own attributes are not replaced. */
   defineAction(attribute: string, run: OwnAction): void {
     ownActions.set(attribute, run);
-    share();
+    runtime.clicks.shapes[attribute] ??= /^/;
   },
   /** Does what a click on the element would do. */
   async run(element: Element): Promise<void> {
@@ -50,12 +50,6 @@ export const api = {
   log: requests,
   ...later,
 };
-
-/** Adds the host's click attributes to the delegator's table. */
-export function share(): void {
-  const { shapes } = runtime.clicks;
-  for (const name of ownActions.keys()) shapes[name] ??= /^/;
-}
 
 /** Adds the members that only `main` has to the object that vs.js has put on `window`. */
 export function complete(vs: object): void {

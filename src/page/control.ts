@@ -193,8 +193,7 @@ export abstract class VsControl extends VsElement {
     this.#isWrong = wrong !== null;
     const root = this.shadowRoot!;
     const anchor = root.querySelector<HTMLElement>("[data-anchor]") ?? root.querySelector<HTMLElement>("input,button");
-    if (wrong) this.#internals.setValidity(wrong.flags, wrong.message, anchor ?? undefined);
-    else this.#internals.setValidity({});
+    this.#internals.setValidity(wrong?.flags ?? {}, wrong?.message, anchor ?? undefined);
   }
 
   #judge(): Problem | null {
@@ -214,8 +213,7 @@ export abstract class VsControl extends VsElement {
       const entries = new FormData();
       for (const one of posted) entries.append(name, one);
       this.#internals.setFormValue(entries, state);
-    } else if (posted === state) this.#internals.setFormValue(posted); // a long text is copied once
-    else this.#internals.setFormValue(posted, state);
+    } else this.#internals.setFormValue(posted, posted === state ? undefined : state); // a long text is copied once
   }
 
   /** An untouched number or JSON value, and text that could not be read, are posted as they were written. */
