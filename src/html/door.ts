@@ -49,6 +49,14 @@ export function setHtml(target: Element, html: string, level: "person" | "server
 export function parseHtml(html: unknown, level: "person" | "server"): DocumentFragment {
   const scratch = template();
   fill(scratch, text(html), level);
+  // A person's markup in a filled template (page/content/fill.ts).
+  if (level === "server")
+    for (const place of scratch.content.querySelectorAll("template[vs-markup]")) {
+      const inert = make("span");
+      inert.setAttribute("vs-inert", "");
+      inert.append(parseHtml(place.getAttribute("vs-markup"), "person"));
+      place.replaceWith(inert);
+    }
   tidy(scratch.content, level);
   return scratch.content;
 }
@@ -68,7 +76,7 @@ export function setHTML<T>(target: Element, html: T): T {
 
 /** Cleaned markup of a level as a string, for templates. */
 export function cleanedAs(level: "person" | "server", html: string): string {
-  const scratch: Element = createElement.call(document, "div");
+  const scratch = make("div");
   setHtml(scratch, html, level);
   return scratch.innerHTML;
 }
@@ -83,18 +91,17 @@ export function cleaned(html: unknown): string {
   return scratch.innerHTML;
 }
 
+const ways = { beforebegin: "before", afterbegin: "prepend", beforeend: "append", afterend: "after" } as const;
 /** `target.insertAdjacentHTML(position, html)` of vendor code. */
 export function insertHTML(target: Element, position: InsertPosition, html: unknown): void {
   const isInside = position === "afterbegin" || position === "beforeend";
   const context = isInside ? target : target.parentElement;
   if (!context) return;
-  const scratch = createElement.call(document, context.localName);
+  const scratch = make(context.localName);
   setHTML(scratch, html);
-  const nodes = [...scratch.childNodes];
-  if (position === "beforebegin") target.before(...nodes);
-  else if (position === "afterbegin") target.prepend(...nodes);
-  else if (position === "beforeend") target.append(...nodes);
-  else target.after(...nodes);
+  const range = new Range();
+  range.selectNodeContents(scratch);
+  target[ways[position]](range.extractContents());
 }
 
 /**
@@ -150,11 +157,12 @@ function parse(target: Element, html: string, level: Level): void {
 function renamed(html: string, names: RegExp, prefix: string): string {
   if (!/[\s"'/](on[a-z]+|style|id)\s*=/i.test(html)) return html;
   const tag = /<[a-z][^\s/>]*/gi;
+  const end = /<\/textarea/gi;
   // A name with its value, as the parser reads them; a quote that stays open reaches to the end.
   const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>]*))?|[\s/]*=/y;
   let made = "";
   let copied = 0;
-  while (tag.exec(html)) {
+  for (let opened = tag.exec(html); opened; opened = tag.exec(html)) {
     attribute.lastIndex = tag.lastIndex;
     for (let found = attribute.exec(html); found; found = attribute.exec(html)) {
       tag.lastIndex = attribute.lastIndex;
@@ -164,12 +172,18 @@ function renamed(html: string, names: RegExp, prefix: string): string {
       made += html.slice(copied, at) + prefix;
       copied = at;
     }
+    // What looks like a tag in a textarea is text.
+    if (/^<textarea$/i.test(opened[0])) {
+      end.lastIndex = tag.lastIndex;
+      tag.lastIndex = end.exec(html)?.index ?? html.length;
+    }
   }
   return made + html.slice(copied);
 }
 
 /** The host page may have a `<form name="implementation">`. */
 const blankPage = (): Document => Reflect.get(Document.prototype, "implementation", document).createHTMLDocument("");
-const template = () => createElement.call(document, "template") as HTMLTemplateElement;
+const make = (name: string): Element => createElement.call(document, name);
+const template = () => make("template") as HTMLTemplateElement;
 const text = (html: unknown) => (html === null || html === undefined ? "" : String(html));
 const content = (target: Element) => (target instanceof HTMLTemplateElement ? target.content : target);

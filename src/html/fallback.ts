@@ -23,7 +23,7 @@ const configs: Record<Level, object> = {
   },
   server: {
     ...common,
-    ALLOWED_TAGS: [...allowed.elements.server, ...svgTags],
+    ALLOWED_TAGS: [...allowed.elements.server, ...svgTags, "template"],
     ALLOWED_ATTR: [...allowed.vendorAttributes, ...allowed.svgAttributes, ...addresses],
     SANITIZE_DOM: false,
     SAFE_FOR_XML: false,
@@ -86,7 +86,7 @@ export function purify(html: string, level: Level, context: string): DocumentFra
   const open = path.map((name) => `<${name}>`).join("");
   const clean = purifier(level).sanitize(open + quiet(html), configs[level]) as unknown as DocumentFragment;
   if (!path.length) return clean;
-  const fragment = new DocumentFragment();
-  fragment.append(...(clean.querySelector(inside)?.childNodes ?? []));
-  return fragment;
+  const range = new Range();
+  range.selectNodeContents(clean.querySelector(inside) ?? new DocumentFragment());
+  return range.extractContents();
 }

@@ -145,7 +145,7 @@ export abstract class VsControl extends VsElement {
   set value(given: unknown) {
     this.#isDirty = true;
     // NaN is no value
-    this.#value = this.#settled = Object.is(given ?? NaN, NaN) ? this.#codec.empty : this.#codec.read(given);
+    this.#value = this.#settled = Number.isNaN(given ?? NaN) ? this.#codec.empty : this.#codec.read(given);
     this[changed]();
   }
 

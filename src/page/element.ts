@@ -202,8 +202,7 @@ const isOurs = ({ key, ctrlKey, metaKey, altKey }: Event & Partial<KeyboardEvent
 /** Parsers by kind; undefined when the attribute's text does not fit its kind. */
 const readers: Record<Kind, (text: string | null) => unknown> = {
   text: (text) => text ?? "",
-  number: (text) =>
-    text === null || text.trim() === "" ? null : Number.isNaN(Number(text)) ? undefined : Number(text),
+  number: (text) => (text?.trim() ? (Number.isNaN(Number(text)) ? undefined : Number(text)) : null),
   flag: (text) => text !== null,
   json: (text) => (text?.trim() ? parseJson(text) : null),
 };

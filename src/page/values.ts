@@ -50,10 +50,9 @@ const flag: Codec<boolean> = {
 const list: Codec<string[]> = {
   empty: [],
   read(given) {
-    if (Array.isArray(given)) return given.map(String);
     const written = textOf(given);
-    const parsed = parseJson(written);
-    if (Array.isArray(parsed)) return parsed.map(String);
+    const known = Array.isArray(given) ? given : parseJson(written);
+    if (Array.isArray(known)) return known.map(String);
     const items = written.replace(/^\{(.*)\}$/s, "$1");
     return items === "" ? [] : items.split(",").map((item) => item.trim().replace(/^"(.*)"$/s, "$1"));
   },
@@ -88,7 +87,7 @@ export const codecs: Record<ValueKind, Codec> = {
 };
 
 export const isEmpty = (value: unknown): boolean =>
-  !isUnread(value) && (value === null || value === "" || value === false || (Array.isArray(value) && !value.length));
+  value === null || value === "" || value === false || (Array.isArray(value) && !value.length);
 
 /** JSON by the list or object that it was written of: writing a large one takes longer than drawing it. */
 const texts = new WeakMap<object, string>();

@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { parseHtml } from "../../html/door.ts";
 import { fill } from "./fill.ts";
 
 describe("a template", () => {
@@ -7,6 +8,23 @@ describe("a template", () => {
     expect(await fill("<p>{{a}}</p>", { a: "<i>" })).to.equal("<p>&lt;i&gt;</p>");
     expect(await fill("{{{a}}}", { a: markup })).to.equal("<span vs-inert><b>так</b></span>");
   });
+
+  for (const [template, note, shown] of [
+    ["<p>[note]</p>", "<p onclick='x()'>a</p><ul><li edit='t/1'>b</li></ul>", "<p>^<p>a</p><ul><li>b</li></ul>$</p>"],
+    ["<p>а [note] б</p>", "<div>a</div>", "<p>а ^<div>a</div>$ б</p>"],
+    ["<tr>[note]</tr>", "<td>a</td>", "<tr>^<td>a</td>$</tr>"],
+    [
+      "<table><tr><td>[note]</td></tr></table>",
+      "</td><h2>a</h2>",
+      "<table><tbody><tr><td>^<h2>a</h2>$</td></tr></tbody></table>",
+    ],
+    ["<a href='/x'>[note]</a>", "<a href='/y'>a &amp; \"</a>", '<a href="/x">^<a href="/y">a &amp; "</a>$</a>'],
+  ] as const)
+    it(`keeps a person's markup inert and in its place: ${template} with ${note}`, async () => {
+      const made = document.createElement("template");
+      made.content.append(parseHtml(await fill(template, { note }), "server"));
+      expect(made.innerHTML).to.equal(shown.replace("^", '<span vs-inert="">').replace("$", "</span>"));
+    });
 
   it("stops being filled when it is aborted", async () => {
     const end = new AbortController();

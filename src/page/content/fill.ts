@@ -4,6 +4,7 @@ import { helpers } from "../../templates/helpers.ts";
 import { language } from "../../base/language/i18n.ts";
 import { helper } from "../../templates/own-helpers.ts";
 import { settings } from "../../base/settings.ts";
+import { escapeText } from "../../templates/template-output.ts";
 import { renderInSlices } from "../../templates/template.ts";
 import { ownHelpers } from "../saving/callbacks.ts";
 
@@ -23,5 +24,14 @@ export async function fill(template: string, data: unknown, signal?: AbortSignal
   );
 }
 
-/** Trust level T1 (docs/safety.md, §1): nothing inside acts. */
-const inert = (markup: string): string => `<span vs-inert>${cleanedAs("person", markup)}</span>`;
+/**
+ * Trust level T1 (docs/safety.md, §1): nothing inside acts. A block, a cell or a link would end the paragraph, the row or
+ * the link of the template around it, so the html door puts such markup in its place after it has parsed the template.
+ */
+function inert(markup: string): string {
+  const cleaned = cleanedAs("person", markup);
+  return plain.test(cleaned)
+    ? `<span vs-inert>${cleaned}</span>`
+    : `<template vs-markup="${escapeText(cleaned)}"></template>`;
+}
+const plain = /^([^<]|<\/?(b|br|code|em|i|img|mark|s|small|span|strong|sub|sup|u)[\s>])*$/;
