@@ -3,9 +3,11 @@
 import { takeDictionary } from "../src/base/language/i18n.ts";
 import { keepSettingsRight } from "../src/base/check-settings.ts";
 import { settings, settingsStore } from "../src/base/settings.ts";
+import { dialogCode } from "../src/page/dialogs/dialogs.ts";
 import { load } from "./tags.ts";
 
 keepSettingsRight();
+dialogCode.load = () => load("vs-popup");
 
 let { wording } = settings;
 const takeWords = () =>

@@ -72,6 +72,22 @@ test("an undo whose code is gone says so and is not lost [SAFETY §4]", async ({
   await expect(clerk.notice(/^Повернуто/)).toBeVisible();
 });
 
+test("a click that opens a form follows its link when only the code of the dialog is gone [SAFETY §4]", async ({
+  clerk,
+  page,
+  id,
+}) => {
+  await page.route(chunkOf("elements/popup/popup.tsx"), (route) => route.fulfill({ status: 404 }));
+  await clerk.open("/legacy.html");
+  await page.evaluate((record) => {
+    const link = Object.assign(document.createElement("a"), { id: "plain", href: "/strict.html", textContent: "Далі" });
+    link.setAttribute("edit", `works.request/${record}`);
+    document.body.prepend(link);
+  }, id);
+  await page.locator("#plain").click();
+  await expect(page).toHaveURL(/strict\.html/);
+});
+
 test("a click on a link with an address follows it when the code is gone [SAFETY §4]", async ({ clerk, page }) => {
   await removeChunks(page);
   await clerk.open("/legacy.html");

@@ -2,11 +2,15 @@
 import { phrasesReady } from "../../base/language/i18n.ts";
 import { runtime } from "../../base/runtime/runtime.ts";
 import { actions, type ActionName } from "../actions/index.ts";
+import { dialogCode } from "../dialogs/dialogs.ts";
 import { showFailure } from "../load-failed.ts";
 import { ownActions } from "../saving/callbacks.ts";
 import type { Click } from "./delegate.ts";
 import { tell } from "../events.ts";
 import { ignoreDoubleClick } from "./ignore-double-click.ts";
+
+/** They open a form in a dialog. */
+const formActions = /^(add|edit|info)$/;
 
 /** Runs an action: reports a wrong value to the author, lets the host veto by `vs:before`, then runs it. */
 export async function act({ element, attribute, value, event }: Click): Promise<void> {
@@ -21,8 +25,9 @@ export async function act({ element, attribute, value, event }: Click): Promise<
   if (!tell("vs:before", detail, element)) return;
   ignoreDoubleClick(element);
   const own = ownActions.get(attribute);
-  // without its code the caller offers a retry
+  // without its code the caller follows the link, or offers a retry
   const action = own ? undefined : await actions[attribute as ActionName]();
+  if (!own && formActions.test(attribute)) await dialogCode.load();
   try {
     await phrasesReady();
     if (own) await own(element, value);

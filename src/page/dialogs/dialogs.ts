@@ -16,6 +16,9 @@ export const openings: Opening[] = [];
 /** Notifies listeners when a dialog opens or closes. */
 export const dialogStore = store();
 
+/** Loads the code of dialogs; elements/page-code.ts provides it. */
+export const dialogCode = { load: (): unknown => undefined };
+
 /** Dialogs with a given title: their form does not change it. */
 export const titled = new WeakSet<Element>();
 

@@ -109,8 +109,7 @@ class HotEngine implements SheetEngine {
     const column = this.#columns.findIndex((one) => this.#canEdit(one) && one.kind !== "flag");
     if (column < 0) return;
     this.#grid?.selectCell(row, column);
-    const editor = this.#grid?.getActiveEditor();
-    editor?.beginEditing();
+    this.#grid?.getActiveEditor()?.beginEditing();
   }
   /** React removes the grid. */
   destroy(): void {}
@@ -182,19 +181,15 @@ class HotEngine implements SheetEngine {
   #change(changes: readonly Change[], source: string): false {
     if (source === "edit" && this.#grid?.getActiveEditor()?.isOpened()) return false; // our editor has stored it
     const { rows } = this.#owner.state();
-    const edits = changes.flatMap(([row, , , value], place): CellEdit[] => {
-      const column = this.#columnOf(changes, place);
+    const edits = changes.flatMap(([row, read, , value]): CellEdit[] => {
+      // a change names its column by the function that reads it
+      const column = this.#columns[this.#grid?.propToCol(read as never) as number];
       if (!column || !this.#canEdit(column)) return [];
       const before = rows[row]?.[column.key];
       return [{ row, key: column.key, value: pastedValue(column, String(value ?? ""), before) }];
     });
     if (edits.length) this.#put(setCells(rows, edits), words("sheetEmptied", { count: edits.length }));
     return false;
-  }
-  /** A change names its column by the function that reads it. */
-  #columnOf(changes: readonly Change[], place: number): SheetColumn | undefined {
-    const at = this.#grid?.propToCol(changes[place]![1] as never);
-    return typeof at === "number" ? this.#columns[at] : undefined;
   }
   #put(rows: Rows, news: string): void {
     this.#owner.change(rows);
@@ -330,8 +325,8 @@ function editorFor(owner: SheetOwner, columns: () => readonly SheetColumn[]) {
       if (row === null || !column || !box) return;
       const place = document.createElement("div");
       place.className = "cell-editor";
-      Object.assign(place.style, { top: `${box.top}px`, insetInlineStart: `${box.start}px` });
-      Object.assign(place.style, { inlineSize: `${box.width}px`, blockSize: `${box.height}px` });
+      const [top, insetInlineStart] = [`${box.top}px`, `${box.start}px`];
+      Object.assign(place.style, { top, insetInlineStart, inlineSize: `${box.width}px`, blockSize: `${box.height}px` });
       hot.rootElement.append(place);
       hot.getShortcutManager().setActiveContextName("editor");
       this.#before = owner.state().rows;
