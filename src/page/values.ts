@@ -90,7 +90,7 @@ export const isEmpty = (value: unknown): boolean =>
   value === null || value === "" || value === false || (Array.isArray(value) && !value.length);
 
 /** JSON by the list or object that it was written of: writing a large one takes longer than drawing it. */
-const texts = new WeakMap<object, string>();
+export const texts = new WeakMap<object, string>();
 /** A value as text. A list or object is written once: nobody changes it in place. */
 export function serialized(value: unknown): string {
   if (isUnread(value)) return value.text;

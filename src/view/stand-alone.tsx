@@ -14,6 +14,7 @@ import type { FieldInside } from "../page/control.ts";
 import type { Mount } from "../page/inside.ts";
 import { mistake } from "../page/inspecting/opening-tag.ts";
 import { attributeOf, tagOf } from "../page/tags.ts";
+import { serialized, texts } from "../page/values.ts";
 import { FieldRow, focusGroup } from "./field-row.tsx";
 import { sizeOfHost } from "./host-size.ts";
 import rowStyles from "./field-row.css";
@@ -88,6 +89,11 @@ function readBy(field: Field, stored: unknown, given: Record<string, unknown>, e
   reads.set(stored, { field, given, value });
   return value;
 }
+
+/** A list as JSON. Each item is written once: of thousands of rows, a person changes one at a time. */
+const textOfList = (list: readonly unknown[]): string => `[${list.map((item) => textOfItem(item) ?? "null").join()}]`;
+const textOfItem = (item: unknown): string | undefined =>
+  Object(item) === item ? serialized(item) : natives.json(item as object);
 
 /** Takes back the lines that were reserved for label and help, once they are there (src/base/runtime/reserved.ts). */
 const drawn = ":host{--vs-title:0px!important;--vs-help:0px!important}";
@@ -164,6 +170,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
           label={label || title || entry.name || undefined}
           change={(next) => {
             if (isRead && isCompound(next)) reads.set(next, { field, given, value: next });
+            if (isRead && Array.isArray(next)) texts.set(next, textOfList(next));
             inside.change(isDate && !isUnread(next) ? String(field.write(next, inside.raw(), entry) ?? "") : next);
           }}
           done={() => inside.done()}
