@@ -69,6 +69,7 @@ describe("numbers", () => {
     expect(spellNumber(9876543.25, "1 234,5")).to.equal("9 876 543,25");
     expect(spellNumber(-5, "12")).to.equal("-5");
     expect(spellNumber(1234.5, "12,5")).to.equal("1234,5");
+    expect(spellNumber(1234568, "1.234.567"), "points between thousands are no decimals").to.equal("1234568");
     expect(spellNumber(3, "багато")).to.equal(3);
     expect(spellNumber(null, "12")).to.equal(null);
     expect(spellNumber(null, "")).to.equal("");

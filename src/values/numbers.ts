@@ -45,7 +45,7 @@ export function spellNumber(value: number | null, raw: unknown, digits?: number)
   if (spelling === undefined) return value;
   const known = readNumber(spelling, 20, digits);
   if (known === undefined || known === value) return known === value ? raw : value;
-  const [, point = ".", decimals = ""] = /([.,])(\d*)$/.exec(spelling) ?? [];
+  const [, point = ".", decimals = ""] = /([.,])(\d*)$/.exec(ungrouped(spelling)) ?? [];
   const space = /\d([\s'’])(?=\d)/.exec(spelling)?.[1] ?? "";
   return showNumber(value, 15, decimals.length).replace(/[\u00a0,]/g, (mark) => (mark === "," ? point : space));
 }
