@@ -2,7 +2,7 @@
 import field from "./number.tsx";
 import { expect } from "@open-wc/testing";
 import { answers, status } from "../../../test/support/memory-server.ts";
-import { button, found, inputs, key, put, startPlace, type } from "../../../test/support/one-field.ts";
+import { button, found, inputs, key, open, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -48,6 +48,22 @@ describe("Number", () => {
     type(input, "123456789");
     input.dispatchEvent(new WheelEvent("wheel", { deltaY: 100, bubbles: true, cancelable: true }));
     expect([tag.checkValidity(), tag.value]).to.eql([true, 123_456_789]);
+  });
+
+  it("a stored number that is longer than one may type is shown, and does not keep the form from being saved", async () => {
+    for (const [stored, shown] of [
+      ["1234567890.12", "1 234 567 890,12"],
+      [12_345_678_901, "12 345 678 901"],
+      [1e-7, "0"],
+      [1e21, "1 000 000 000 000 000 000 000"],
+    ] as const) {
+      const { cell, sent } = await open({ type: "Number" }, stored);
+      expect(inputs(cell)[0]!.value.replaceAll("\u00a0", " ")).to.equal(shown);
+      expect(await sent()).to.equal(stored);
+    }
+    const { cell, sent } = await open({ type: "Number" }, "1234567890.12");
+    type(inputs(cell)[0]!, "2234567890");
+    expect(await sent(), "typed").to.equal(undefined);
   });
 
   it("[R9.4-08] ten digits are said to be too many, letters to be no number", () => {

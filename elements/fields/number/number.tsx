@@ -1,6 +1,6 @@
 // layer 6: fields
 import { useLayoutEffect, type KeyboardEvent } from "react";
-import { numberCodec, readNumber, showNumber } from "../../../src/values/numbers.ts";
+import { readNumber, showNumber, storedNumberCodec } from "../../../src/values/numbers.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { controlOf } from "../../../src/view/control-props.ts";
 import { numberProblem } from "../../../src/view/controls/number-problem.ts";
@@ -16,7 +16,7 @@ import { noUnits, useUnits, type Units } from "./use-units.ts";
  * problem.
  */
 export default field<number | null>({
-  ...numberCodec,
+  ...storedNumberCodec,
   show: (value, entry) => showNumber(value, decimalsOf(entry)),
   unreadProblem: numberProblem,
   styles,
