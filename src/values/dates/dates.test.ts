@@ -91,6 +91,14 @@ describe("dates", () => {
     }
   });
 
+  it("a moment with microseconds and a zone, as PostgreSQL writes it, keeps its digits on another day", () => {
+    for (const raw of ["2026-03-05 12:00:00.123456+00", "2026-03-05T12:00:00.1234567Z"]) {
+      const moved = String(spellDate("2026-07-09", raw));
+      expect(moved).to.equal(raw.replace("-03-05", "-07-09").replace("12:00", moved.slice(11, 16)));
+      expect(readDate(moved)).to.equal("2026-07-09");
+    }
+  });
+
   it("clears to null, to an empty text where one was loaded", () => {
     expect(spellDate(null, "05.03.2026")).to.equal(null);
     expect(spellDate(null, "")).to.equal("");
