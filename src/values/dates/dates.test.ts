@@ -99,6 +99,11 @@ describe("dates", () => {
     }
   });
 
+  it("a year that two digits cannot mean is written with four", () => {
+    expect(spellDate("1940-07-09", "05.03.52")).to.equal("09.07.1940");
+    expect(spellDate(`${year + 30}-07-09`, "05.03.26 14:05")).to.equal(`09.07.${year + 30} 14:05`);
+  });
+
   it("clears to null, to an empty text where one was loaded", () => {
     expect(spellDate(null, "05.03.2026")).to.equal(null);
     expect(spellDate(null, "")).to.equal("");

@@ -49,8 +49,11 @@ function fromDayFirst(text: string): Reading | undefined {
   const [, day = "", mark = "", month = "", year = ""] = dayFirstPattern.exec(text) ?? [];
   const iso = dateOf(year.length === 2 ? century(year) : year, month, day);
   const rest = text.slice(day.length + month.length + year.length + 2);
-  const spell = (other: string) =>
-    other.split("-").toReversed().join(mark).slice(0, 6) + other.slice(4 - year.length, 4) + rest;
+  const spell = (other: string) => {
+    const whole = other.slice(0, 4);
+    const isShort = year.length === 2 && century(whole.slice(2)) === whole; // else it would be read as another year
+    return other.split("-").toReversed().join(mark).slice(0, 6) + (isShort ? whole.slice(2) : whole) + rest;
+  };
   return iso ? { iso, spell } : undefined;
 }
 
