@@ -11,9 +11,12 @@ export function readObject(text: string): unknown {
   const data = parseJson(text);
   if (data !== undefined) return data;
   if (/^\s*[{[]/.test(text)) return (logMistake(`obj needs JSON; found ${text.slice(0, 60)}`), {});
-  const [between, is] = text.includes("=") ? ["&", "="] : [",", ":"];
-  const pairs = text.split(between).map((pair) => pair.split(is, 2).map((part) => decoded(part.trim())));
-  return Object.fromEntries(pairs.filter(([name]) => name).map(([name, value = ""]) => [name, value]));
+  const [between, is] = /[=:]/.exec(text)?.[0] === "=" ? ["&", "="] : [",", ":"];
+  const pairs = text.split(between).map((pair) => {
+    const [name = "", ...value] = pair.split(is); // a time or an address contains the sign too
+    return [name, value.join(is)].map((part) => decoded(part.trim()));
+  });
+  return Object.fromEntries(pairs.filter(([name]) => name));
 }
 
 /** `%` may also be a plain character. */
