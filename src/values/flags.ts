@@ -1,16 +1,14 @@
 // layer 6: fields
-const yes = new Set<unknown>([true, 1, "1", "t", "true", "on"]);
+const letters = ["t f", "true false", "on off", "y n", "yes no"].flatMap((words) => [
+  words,
+  words.toUpperCase(),
+  words.replace(/\b./g, (letter) => letter.toUpperCase()),
+]);
 /** Spellings of yes and no; a loaded flag is written back in its own spelling. */
-const spellings: [unknown, unknown][] = [
-  [true, false],
-  [1, 0],
-  ["1", "0"],
-  ["t", "f"],
-  ["true", "false"],
-  ["on", "off"],
-];
+const spellings: unknown[][] = [[true, false], [1, 0], ["1", "0"], ...letters.map((words) => words.split(" "))];
+const yes = new Set(spellings.map(([one]) => one));
 
-/** 't', '1', 1 and the like are true, any other value is false. */
+/** 't', '1', 1, 'Y' and the like are true, any other value is false. */
 export const readFlag = (raw: unknown): boolean => yes.has(raw);
 
 /** Writes a flag in the spelling of the loaded value; true or false for a new one. */
