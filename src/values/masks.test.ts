@@ -16,6 +16,7 @@ describe("masks", () => {
     expect(masked("99.99", "1x2y3z")).to.equal("12.3");
     expect(masked("**", "№ї")).to.equal("№ї");
     expect(masked("99", "12345")).to.equal("12");
+    expect(masked("aa 99", "ЙЇ12".normalize("NFD")), "letters that are copied as two signs").to.equal("ЙЇ 12");
     expect(masked("99-9", "№ кв. 1, буд. 23")).to.equal("12-3");
   });
 

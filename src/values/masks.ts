@@ -9,7 +9,7 @@ const isPlace = (one: string) => Object.hasOwn(places, one);
  * Fits a text into the mask: characters that do not fit are dropped, literals are inserted before the next character.
  */
 export function masked(mask: string, text: string): string {
-  const signs = text[Symbol.iterator]();
+  const signs = text.normalize()[Symbol.iterator](); // a copied "й" may be two signs
   let sign = signs.next();
   let made = "";
   let pending = "";
