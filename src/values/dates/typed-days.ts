@@ -84,8 +84,8 @@ export function readTypedDays(typed: string, today = currentDay()): string[] | u
 export function readTypedRange(typed: string, today = currentDay()): DateRange | null | undefined {
   const text = typed.trim();
   if (!text) return null;
-  // in "5 - 10.12" the dash stands between two days, not between the parts of one
-  const whole = /\s[-−]\s|[–—]/.test(text) ? undefined : readTypedDay(dayFirst(text), today);
+  // in "5 - 10.12" and "5-10.12" the dash stands between two days, not between the parts of one
+  const whole = /\s[-−]\s|[–—]|^\d\d?[-−]\d\d?[./ ]/.test(text) ? undefined : readTypedDay(dayFirst(text), today);
   if (whole) return [whole, whole];
   for (const { 0: between, index } of text.matchAll(/\s*[,;–—]\s*|\s+[-−]\s+|(?<=[\p{L}\d])[-−]|\s+/gu)) {
     const range = rangeOf(dayFirst(text.slice(0, index)), dayFirst(text.slice(index + between.length)), today);
