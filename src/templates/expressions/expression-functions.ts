@@ -1,5 +1,5 @@
 /** The functions of expressions. Empty values (null, undefined, "") are skipped in sums and are "" in texts. */
-import { readDecimal, roundNumber, sumOf } from "../../values/decimals.ts";
+import { readDecimal, roundNumber, spellDecimal, sumOf } from "../../values/decimals.ts";
 
 export const functions = {
   /** Rounds to `decimals` decimals, 2 by default; halves away from zero. */
@@ -13,7 +13,7 @@ export const functions = {
   sum: (...values: unknown[]) => Number(sumOf(values.flat(), 10)),
   number: (value: unknown) => {
     const found = readDecimal(value);
-    return found ? Number(text(value).replace(/\s/g, "").replace(",", ".")) : null;
+    return found ? Number(spellDecimal(found)) : null;
   },
   text: (value: unknown) => text(value),
   length: (value: unknown) => (Array.isArray(value) ? value.length : Array.from(text(value)).length),

@@ -5,6 +5,7 @@ const scope = {
   a: 2,
   b: "3,5",
   price: "1 234,50",
+  long: "1'234,5",
   name: "Іванов",
   list: [1, 2, 3],
   plot: { area: 0.1 },
@@ -55,6 +56,8 @@ describe("expressions", () => {
     ["upper(name)", "ІВАНОВ"],
     ["includes(list, 2)", true],
     ["isEmpty(empty)", true],
+    ["abs('−5')", 5],
+    ["max(1, long)", 1234.5],
     ["[1, 2][0]", 1],
   ] as [string, unknown][])
     it(`${source} is ${JSON.stringify(value)}`, () => {
