@@ -30,6 +30,14 @@ describe("one step of undo", () => {
     expect([history.undo(), history.undo(), history.undo()]).to.eql([[["b", ""]], [["a", "1"]], [["a", ""]]]);
   });
 
+  it("of a letter that was typed and deleted is gone; what a rule sets then is a step of its own", () => {
+    add("x", "", "b");
+    add("1");
+    add("", "1");
+    history.add({ path: "b", before: "x", after: "" }, true);
+    expect([history.undo(), history.undo()]).to.eql([[["b", "x"]], [["b", ""]]]);
+  });
+
   it("includes the values that rules set in response, whenever they do", () => {
     add("1");
     clock.pass(5000);

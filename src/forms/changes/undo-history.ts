@@ -19,6 +19,8 @@ export class History {
   /** The last step may still be extended by typing in the same field. */
   #isOpen = false;
   #lastAt = 0;
+  /** The last change took its step back to nothing: the step before it is another one. */
+  #isGone = false;
 
   /** @param isFollowing the change is a reaction to the previous one, as by a rule, and is undone with it */
   add(change: Change, isFollowing: boolean): void {
@@ -28,9 +30,10 @@ export class History {
     this.#undone = [];
     this.#isOpen = true;
     this.#lastAt = now;
-    if (last && (isFollowing || isMore)) join(last, change);
+    if (last && (isFollowing ? !this.#isGone : isMore)) join(last, change);
     else if (this.#done.push([change]) > mostSteps) this.#done.shift();
-    if (this.#done.at(-1)?.every(({ before, after }) => same(before, after))) this.#done.pop();
+    this.#isGone = this.#done.at(-1)!.every(({ before, after }) => same(before, after));
+    if (this.#isGone) this.#done.pop();
   }
   /** The next change begins a new step. */
   seal(): void {
