@@ -35,7 +35,7 @@ const table: [string, unknown, unknown[], [unknown, string][]][] = [
   [
     "[R5.1-07]",
     "url",
-    ["https://a.ua/x?y", "http://a.b", ""],
+    ["https://a.ua/x?y", "http://a.b", "", "Https://a.ua", "HTTP://A.UA/X"],
     [
       ["a.ua", "invalidUrl"],
       ["ftp://a.ua", "invalidUrl"],

@@ -100,7 +100,7 @@ export function judge(
 
 function isUrl(text: string): boolean {
   try {
-    return /^https?:$/.test(new URL(text).protocol) && /^https?:\/\/[^\s/]+\.[^\s/]+/.test(text);
+    return /^https?:$/.test(new URL(text).protocol) && /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text);
   } catch {
     return false;
   }
