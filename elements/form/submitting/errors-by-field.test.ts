@@ -56,6 +56,25 @@ describe("errors by field", () => {
     await waitUntil(() => problem(form, "title") === "", "the message stays after a change");
   });
 
+  it("are not said of a value that was typed while the save ran", async () => {
+    const form = await open(schema, { title: "a", first_name: "b", tab2: "c" });
+    type(form, "title", "x");
+    type(form, "first_name", "taken");
+    let answer = () => {};
+    const data = { errors: { title: "Ні", first_name: "Зайнято" } };
+    const calls = answers(
+      () => new Promise<Response>((resolve) => (answer = () => resolve(Response.json(data, { status: 422 })))),
+    );
+    const saving = form.submit();
+    await waitUntil(() => calls.length, "not sent");
+    type(form, "first_name", "free");
+    answer();
+    expect(await saving).to.equal(false);
+    await waitUntil(() => problem(form, "title").includes("Ні"), "no message at the field that was not changed");
+    expect(problem(form, "first_name")).to.equal("");
+    expect(all(form, '[part="refusal"]')[0]!.textContent, "but it is told").to.include("first_name: Зайнято");
+  });
+
   it("are read from a 200 with errors too: nothing is said to be saved", async () => {
     const form = await refused({ errors: [{ field: "title", message: "Зайнято" }] }, 200);
     await waitUntil(() => problem(form, "title").includes("Зайнято"));

@@ -16,23 +16,38 @@ interface Refused {
 export class RefusedFields {
   readonly #form: Form;
   readonly #byName = new Map<string, Refused>();
+  /** The values of the fields when they were sent. */
+  #sent: ReadonlyMap<string, unknown> = new Map();
 
   constructor(form: Form) {
     this.#form = form;
     form.refused = (name, value) => this.#problemOf(name, value);
   }
 
-  /** Shows the messages at their fields. @returns those that mean no visible field of the form, as sentences */
+  /** The form is sent now: messages in the answer are about these values. */
+  noteSent(): void {
+    const { entries, record } = this.#form;
+    this.#sent = new Map([...entries.keys()].map((name) => [name, record.value(name)]));
+  }
+
+  /**
+   * Shows the messages at their fields. @returns those that mean no visible field of the form, or a value that has been
+   * changed since it was sent, as sentences
+   */
   show(errors: readonly FieldError[]): string[] {
     const form = this.#form;
     const unplaced: string[] = [];
     for (const { path, text } of errors) {
       const found = findField([...form.entries.keys()], path);
-      if (!found || form.state(found.name).isHidden) unplaced.push(path.length ? `${path.join(".")}: ${text}` : text);
+      const isOver = !found || form.state(found.name).isHidden || this.#isChanged(found.name);
+      if (isOver) unplaced.push(path.length ? `${path.join(".")}: ${text}` : text);
       else this.#add(found.name, found.rest, text);
     }
     for (const name of this.#byName.keys()) form.judge(name);
     return unplaced;
+  }
+  #isChanged(name: string): boolean {
+    return this.#sent.has(name) && !same(this.#sent.get(name), this.#form.record.value(name));
   }
   #add(name: string, rest: readonly string[], text: string): void {
     const form = this.#form;

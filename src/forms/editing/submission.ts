@@ -127,11 +127,13 @@ export class Submission {
     } catch (error) {
       return { kind: "refused", refusal: { text: (error as Error).message, isUnknown: false, error } };
     }
+    this.#refusedFields.noteSent();
     const saved = await this.#storage.save(opener);
     if (!saved) return { kind: "declined" };
     return isRefusal(saved) ? { kind: "refused", refusal: saved } : { kind: "saved", saved, isCreated };
   }
   async #attemptDraft(opener: Element): Promise<Outcome> {
+    this.#refusedFields.noteSent();
     const kept = await this.#storage.saveDraft(opener);
     return isRefusal(kept) ? { kind: "refused", refusal: kept } : { kind: "draft" };
   }
