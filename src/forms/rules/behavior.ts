@@ -1,6 +1,7 @@
 /** Reads the behaviours of a schema (R3.6-12): rules of a field by its value or by `*`. */
 import { isData, type Data } from "../../base/data.ts";
 import type { Entry, Validator } from "../schema/schema.ts";
+import { readAs } from "../schema/property-kinds.ts";
 import { readBehavior } from "../schema/rule-shapes.ts";
 import { readValidators } from "../schema/schema.ts";
 
@@ -70,7 +71,7 @@ function readNames(given: unknown): Map<string, boolean> {
 
 /** A list of names in `validators` makes these fields required (R4-22). */
 const namesOf = (given: unknown): Map<string, boolean> =>
-  isData(given) ? new Map() : readNames(typeof given === "string" ? given.split(",") : given);
+  isData(given) ? new Map() : readNames(readAs("names", given));
 
 const readChecks = (given: unknown): Map<string, Validator[]> =>
   new Map(isData(given) ? Object.entries(given).map(([name, checks]) => [name, readValidators(checks, "", [])]) : []);

@@ -5,6 +5,7 @@ import { unread } from "../../values/unread.ts";
 import { Meanwhile } from "../changes/changed-meanwhile.ts";
 import { Form, judgeMs, type FieldCodec } from "../open-form.ts";
 import { readSchema } from "../schema/schema.ts";
+import { schemaMistakes } from "../schema/schema-mistakes.ts";
 import { startRules } from "./rules.ts";
 
 const text: FieldCodec = { empty: "", read: (raw) => raw ?? "", write: (value) => value };
@@ -45,6 +46,18 @@ describe("rules of a field by its value", () => {
       form.record.set("kind", value);
       expect(hidden(form), value).to.eql(["tenant", "until"]);
     }
+  });
+
+  it("[R4-22] names in validators may have spaces after their commas, and are no mistake of the author", () => {
+    for (const validators of ["tenant, until", ["tenant", "until"]]) {
+      const form = open(kind({ lease: { validators } }), { kind: "lease" });
+      expect(["tenant", "until"].map((name) => form.state(name).isRequired)).to.eql([true, true]);
+      expect(schemaMistakes(form.schema, () => true)).to.eql([]);
+    }
+    const { schema } = open(kind({ lease: { validators: "tenant, util" } }));
+    expect(schemaMistakes(schema, () => true)).to.eql([
+      'field "kind": behavior "lease": validators names "util", which is no field (did you mean "until"?)',
+    ]);
   });
 
   it("[R3.6-60] yes and no can be written in all their words", () => {

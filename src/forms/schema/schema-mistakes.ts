@@ -3,6 +3,7 @@
  * form works all the same.
  */
 import { isData, type Data } from "../../base/data.ts";
+import { readAs } from "./property-kinds.ts";
 import { readBehavior } from "./rule-shapes.ts";
 import { patternFault } from "../checks/pattern.ts";
 import { entryProperties, fieldsetProperties, formProperties, validatorProperties } from "./properties.ts";
@@ -122,8 +123,9 @@ function ruleMistakes(rule: Data, at: string, names: Set<string>): string[] {
   for (const name of ["hide", "show", "require", "disabled"]) mistakes.push(...lost(rule[name], names, `${at}${name}`));
   if (isData(rule["set"])) mistakes.push(...lost(Object.keys(rule["set"]), names, `${at}set`));
   const { validators } = rule;
-  const byField = isData(validators) && !("type" in validators) ? validators : { "": validators };
-  mistakes.push(...lost(Object.keys(byField), names, `${at}validators`));
+  const listed = readAs("names", validators); // names make their fields required
+  const byField = isData(validators) && !("type" in validators) ? validators : { "": listed ? [] : validators };
+  mistakes.push(...lost(listed ?? Object.keys(byField), names, `${at}validators`));
   for (const given of Object.values(byField))
     for (const one of readValidators(given, at, mistakes)) mistakes.push(...validatorMistakes(one, at, names));
   return mistakes;
