@@ -41,12 +41,16 @@ export function startFormulas(form: Form, wrong: Wrong): Computing {
   };
   // a storing field keeps its loaded value until a field in its formula changes; rounds, because a formula may need
   // another's value
-  const first = formulas.filter(({ entry }) => !form.isStored(entry) || form.isNew);
-  for (let round = 0; round < first.length; round++)
-    for (const { entry, compute } of first) {
-      const computed = compute();
-      if (computed) form.record.load(entry.name, form.read(entry, computed.found));
-    }
+  const begin = () => {
+    const first = formulas.filter(({ entry }) => !form.isStored(entry) || form.isNew);
+    for (let round = 0; round < first.length; round++)
+      for (const { entry, compute } of first) {
+        const computed = compute();
+        if (computed) form.record.load(entry.name, form.read(entry, computed.found));
+      }
+  };
+  begin();
+  form.computeFirst = begin;
   const shown = formulas.filter(({ entry }) => !form.isStored(entry));
   let isShowing = false;
   function show(): void {

@@ -249,6 +249,13 @@ describe("expressions", () => {
     expect(form.payload()).to.eql({ a: 2, b: 5 });
   });
 
+  it("a new record that is reset has its computed values again", () => {
+    const form = open({ a: { type: "Any", default: 2 }, b: { type: "Any", formula: "a * 2" } }, {}, true);
+    form.record.set("a", 5);
+    form.reset();
+    expect([form.payload(), form.record.isDirty]).to.eql([{ a: 2, b: 4 }, false]);
+  });
+
   it("formulas that use each other do not compute endlessly", () => {
     const form = open(
       { x: { type: "Any" }, a: { type: "Label", formula: "x + b" }, b: { type: "Label", formula: "a + 1" } },
