@@ -19,4 +19,17 @@ describe("Text", () => {
     type(inputs(cell)[0]!, "12");
     expect(await sent()).to.equal("12");
   });
+
+  it("spaces around a pasted e-mail or web address are left out; those of a loaded one stay", async () => {
+    for (const [kind, address] of [
+      ["Email", "a@b.ua"],
+      ["Url", "https://a.ua/"],
+    ] as const) {
+      const { cell, sent } = await open({ type: kind, validators: [kind.toLowerCase()] }, "");
+      type(inputs(cell)[0]!, ` ${address}\u00a0`);
+      expect(await sent()).to.equal(address);
+    }
+    const { sent } = await open({ type: "Email" }, " a@b.ua");
+    expect(await sent()).to.equal(" a@b.ua");
+  });
 });

@@ -26,7 +26,11 @@ export default field<string>({
 function TextField(props: FieldProps<string>) {
   const { entry, value, change, done } = props;
   const isPhone = entry.type === "Phone";
-  const parse = (typed: string) => (isPhone && readPhone(typed)) || typed;
+  const parse = (typed: string) => {
+    if (typed === value) return typed;
+    if (/^(Email|Url)$/.test(entry.type)) return typed.trim(); // pasted spaces are not seen
+    return (isPhone && readPhone(typed)) || typed;
+  };
   const text = useText({ value, show: isPhone ? showPhone : String, parse, change, done });
   const control = {
     ...controlOf(props),
