@@ -1,6 +1,6 @@
 /** A text input in a form, and the value that a save sends. */
 import { expect } from "@open-wc/testing";
-import { inputs, open, startPlace, type } from "../../../test/support/one-field.ts";
+import { area, fill, inputs, open, startPlace, type } from "../../../test/support/one-field.ts";
 
 startPlace();
 
@@ -31,5 +31,15 @@ describe("Text", () => {
     }
     const { sent } = await open({ type: "Email" }, " a@b.ua");
     expect(await sent()).to.equal(" a@b.ua");
+  });
+
+  it("a text area keeps the line ends of what was loaded, and is unchanged when a letter is typed and deleted", async () => {
+    const { form, cell, sent } = await open({ type: "TextArea" }, "a\r\nb");
+    fill(area(cell), "a\nbc\nd");
+    expect(await sent()).to.equal("a\r\nbc\r\nd");
+    const other = await open({ type: "TextArea" }, "a\r\nb");
+    fill(area(other.cell), "a\nbc");
+    fill(area(other.cell), "a\nb");
+    expect((other.form as typeof form & { isDirty(): boolean }).isDirty()).to.equal(false);
   });
 });

@@ -29,6 +29,8 @@ function TextField(props: FieldProps<string>) {
   const parse = (typed: string) => {
     if (typed === value) return typed;
     if (/^(Email|Url)$/.test(entry.type)) return typed.trim(); // pasted spaces are not seen
+    // a text area gives \n for the line ends of the loaded text
+    if (/\r\n/.test(String(value))) return typed.replace(/\r?\n/g, "\r\n");
     return (isPhone && readPhone(typed)) || typed;
   };
   const text = useText({ value, show: isPhone ? showPhone : String, parse, change, done });
