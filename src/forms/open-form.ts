@@ -82,10 +82,11 @@ export class Form {
   readonly #timers = new Map<string, number>();
   /** The server's message for a value that it refused; set by the submit. */
   refused: ((name: string, value: unknown) => Problem | undefined) | undefined;
-  /** Computes the person's own results again after others have changed these fields; set by the rules. */
-  computeAgain: ((paths: string[]) => void) | undefined;
-  /** Computes the initial values of a new record; set by the rules. */
-  computeFirst: (() => void) | undefined;
+  /**
+   * Computes the person's own results again after others have changed these fields, or without fields the initial ones;
+   * set by the rules.
+   */
+  computeAgain: ((changed?: string[]) => void) | undefined;
   /** A button is being pressed: validation waits, because a problem line that disappears would move the button. */
   isPressed = false;
   #states = new Map<string, FieldState>();
@@ -291,7 +292,7 @@ export class Form {
     this.#problems.clear();
     this.record.history.clear();
     for (const entry of this.schema.entries) this.#load(entry);
-    this.computeFirst?.();
+    this.computeAgain?.();
     this.problemStore.tell();
   }
 }

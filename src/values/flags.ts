@@ -1,11 +1,12 @@
 // layer 6: fields
-const letters = ["t f", "true false", "on off", "y n", "yes no"].flatMap((words) => [
-  words,
-  words.toUpperCase(),
-  words.replace(/\b./g, (letter) => letter.toUpperCase()),
-]);
 /** Spellings of yes and no; a loaded flag is written back in its own spelling. */
-const spellings: unknown[][] = [[true, false], [1, 0], ["1", "0"], ...letters.map((words) => words.split(" "))];
+const spellings: unknown[][] = [
+  [true, false],
+  [1, 0],
+  ..."1 0,t f,true false,on off,y n,yes no,T F,True False,TRUE FALSE,ON OFF,Y N,Yes No,YES NO"
+    .split(",")
+    .map((words) => words.split(" ")),
+];
 const yes = new Set(spellings.map(([one]) => one));
 
 /** 't', '1', 1, 'Y' and the like are true, any other value is false. */

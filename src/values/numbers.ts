@@ -50,25 +50,14 @@ export function spellNumber(value: number | null, raw: unknown, digits?: number)
   return showNumber(value, 15, decimals.length).replace(/[\u00a0,]/g, (mark) => (mark === "," ? point : space));
 }
 
-/** Digits before the decimal mark of a stored number, which may be longer than one that is typed; more are not exact. */
-const mostStored = 15;
-
 /** Reading and writing of number fields: `null` when empty; written in the spelling of the loaded value. */
 export const numberCodec = {
   empty: null,
   read: (raw: unknown): number | null | Unread => {
-    if (raw === null || raw === undefined || raw === "") return null;
-    return Number.isFinite(raw) ? (raw as number) + 0 : (readNumber(String(raw), 20) ?? unread(raw));
+    const read = Number.isFinite(raw) ? (raw as number) : readNumber(String(raw ?? ""), 20);
+    return read === undefined ? unread(raw) : read;
   },
   write: (value: number | null, raw: unknown): unknown => spellNumber(value, raw),
-};
-
-/** The same where only stored texts are read, not typed ones, which have at most 9 digits (R9.4-08). */
-export const storedNumberCodec = {
-  ...numberCodec,
-  read: (raw: unknown): number | null | Unread =>
-    readNumber(String(raw ?? ""), 20, mostStored) ?? numberCodec.read(raw),
-  write: (value: number | null, raw: unknown): unknown => spellNumber(value, raw, mostStored),
 };
 
 const formats: Record<string, Intl.NumberFormat> = {};

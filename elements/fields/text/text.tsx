@@ -25,13 +25,12 @@ export default field<string>({
 
 function TextField(props: FieldProps<string>) {
   const { entry, value, change, done } = props;
-  const isPhone = entry.type === "Phone";
+  const mode = inputModes[entry.type];
+  const isPhone = mode === "tel";
   const parse = (typed: string) => {
-    if (typed === value) return typed;
-    if (/^(Email|Url)$/.test(entry.type)) return typed.trim(); // pasted spaces are not seen
+    if (mode) return (isPhone && readPhone(typed)) || typed.trim(); // spaces around a pasted one are not seen
     // a text area gives \n for the line ends of the loaded text
-    if (/\r\n/.test(String(value))) return typed.replace(/\r?\n/g, "\r\n");
-    return (isPhone && readPhone(typed)) || typed;
+    return /\r\n/.test(value as string) ? typed.replaceAll("\n", "\r\n") : typed;
   };
   const text = useText({ value, show: isPhone ? showPhone : String, parse, change, done });
   const control = {
@@ -42,7 +41,7 @@ function TextField(props: FieldProps<string>) {
   };
   if (entry.type === "TextArea") return <textarea rows={Number(entry["size"]) || 4} {...control} />;
   if (entry.type === "Password") return <Password name={entry.name} control={control} />;
-  return <input inputMode={inputModes[entry.type]} {...control} />;
+  return <input inputMode={mode} {...control} />;
 }
 
 /** A password, readable while its toggle button is on; its value is kept out of drafts and logs by its name. */

@@ -19,21 +19,21 @@ export class History {
   /** The last step may still be extended by typing in the same field. */
   #isOpen = false;
   #lastAt = 0;
-  /** The last change took its step back to nothing: the step before it is another one. */
-  #isGone = false;
 
   /** @param isFollowing the change is a reaction to the previous one, as by a rule, and is undone with it */
   add(change: Change, isFollowing: boolean): void {
-    const last = this.#done.at(-1);
+    const last = this.#isOpen ? this.#done.at(-1) : undefined;
     const now = Date.now();
-    const isMore = this.#isOpen && now - this.#lastAt < pauseMs && last?.[0]?.path === change.path;
+    const isSoon = now - this.#lastAt < pauseMs;
     this.#undone = [];
     this.#isOpen = true;
     this.#lastAt = now;
-    if (last && (isFollowing ? !this.#isGone : isMore)) join(last, change);
+    if (last && (isFollowing || (isSoon && last[0]?.path === change.path))) join(last, change);
     else if (this.#done.push([change]) > mostSteps) this.#done.shift();
-    this.#isGone = this.#done.at(-1)!.every(({ before, after }) => same(before, after));
-    if (this.#isGone) this.#done.pop();
+    if (!this.#done.at(-1)!.every(({ before, after }) => same(before, after))) return;
+    // came to nothing: what a rule sets in reaction is no part of the step before it
+    this.#done.pop();
+    this.seal();
   }
   /** The next change begins a new step. */
   seal(): void {

@@ -26,8 +26,6 @@ export function scopeOf(form: Form): Record<string, unknown> {
 interface Computing {
   /** Computes the formulas that use a changed field. */
   changed(path: string): void;
-  /** The same after others have changed these fields: only results that differ from the stored ones. */
-  again(paths: string[]): void;
   /** Computes formulas of fields that store nothing, after an undo or changes by others, which report no path. */
   show(): void;
 }
@@ -50,7 +48,7 @@ export function startFormulas(form: Form, wrong: Wrong): Computing {
       }
   };
   begin();
-  form.computeFirst = begin;
+  form.computeAgain = (paths) => (paths ? again(paths) : begin());
   const shown = formulas.filter(({ entry }) => !form.isStored(entry));
   let isShowing = false;
   function show(): void {
@@ -59,12 +57,13 @@ export function startFormulas(form: Form, wrong: Wrong): Computing {
     for (const _ of shown) if (!shown.filter((formula) => write(form, formula)).length) break;
     isShowing = false;
   }
+  /** After others have changed these fields: only results that differ from the stored ones. */
   const again = (paths: string[]) => {
     for (const formula of formulas)
       if (paths.some((path) => formula.names.has(path)) && form.record.isTouched(formula.entry.name))
         write(form, formula);
   };
-  return { changed: (path) => changed(path), again, show };
+  return { changed: (path) => changed(path), show };
 }
 
 /**

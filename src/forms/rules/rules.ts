@@ -50,7 +50,6 @@ class RunningRules {
     const asking = this.#rules.filter(({ api }) => api);
     this.#lookups = new Map(asking.map((rule) => [rule, new Lookup(form, rule, give)]));
     this.#formulas = startFormulas(form, wrong);
-    form.computeAgain = (paths) => this.#formulas.again(paths);
     this.#offerButtons();
     this.#show();
     this.#ends = [form.record.react((path) => this.#changed(path)), form.record.any.listen(() => this.#told())];

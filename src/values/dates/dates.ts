@@ -73,8 +73,7 @@ function fromZone(text: string, clock: string, zone: string): Reading | undefine
   const [, sign, hours = "0", minutes = "0"] = /([+-])(\d\d):?(\d\d)?/.exec(zone) ?? [];
   const offset = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
   const [date = ""] = /^[\d./-]+/.exec(text) ?? [];
-  const plain = `${date.replace(/[./]/g, "-")}T${clock.replace(",", ".").replace(/^\d:/, "0$&")}Z`;
-  const at = new Date(Date.parse(plain) - offset * 60_000);
+  const at = new Date(Date.parse(`${date.replace(/[./]/g, "-")}T${clock.replace(",", ".")}Z`) - offset * 60_000);
   if (Number.isNaN(+at)) return undefined;
   function spell(iso: string): string {
     const then = moved(at, iso);
@@ -85,7 +84,7 @@ function fromZone(text: string, clock: string, zone: string): Reading | undefine
     const digits = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, "0"));
     const signs = `${shift < 0 ? "-" : "+"}${digits[0]}${zone.includes(":") ? ":" : ""}${zone.length > 3 ? digits[1] : ""}`;
     // seconds and their fraction do not move: zones are whole minutes apart, and a fraction may have more than 3 digits
-    const time = written.slice(11, 16) + clock.replace(/^\d+:\d\d/, "");
+    const time = written.slice(11, 16) + clock.slice(5);
     return written.slice(0, 10) + text[date.length] + time + (sign ? signs : zone);
   }
   return { iso: localDay(at), spell };

@@ -9,11 +9,11 @@ import { showDate } from "../../../values/dates/shown-days.ts";
 import { readTime, showTime, spellTime } from "../../../values/dates/times.ts";
 import { readFlag, spellFlag } from "../../../values/flags.ts";
 import { readPhone, showPhone } from "../../../values/phones.ts";
-import { numberCodec, showNumber } from "../../../values/numbers.ts";
+import { readNumber, showNumber, spellNumber } from "../../../values/numbers.ts";
 import { words as flagWords } from "../flag-phrases.ts";
 import { numberProblem, typedNumber, withoutDoubt } from "../number-problem.ts";
 import { choiceCodec } from "../choosing/suggesting.tsx";
-import { isUnread, unread } from "../../field.ts";
+import { unread } from "../../field.ts";
 
 /** The kinds of cells; each type of a schema is one of them. */
 export type CellKind = "text" | "phone" | "number" | "choice" | "suggestion" | "flag" | "time" | "date";
@@ -26,11 +26,12 @@ export interface CellType extends FieldCodec<never> {
 
 /** A number with spaces between thousands and a decimal comma (R5.2-03). */
 const number = {
-  ...numberCodec,
+  empty: null,
   read: (raw: unknown) => {
-    const read = numberCodec.read(raw);
-    return isUnread(read) ? unread(withoutDoubt(raw)) : read;
+    if (isNothing(raw)) return null;
+    return typeof raw === "number" ? raw : (readNumber(String(raw), 20) ?? unread(withoutDoubt(raw)));
   },
+  write: (value: number | null, raw: unknown) => spellNumber(value, raw),
   show: (value: number | null, { decimal_places: most }: Entry) => showNumber(value, decimalsOf(most)),
   unreadProblem: numberProblem,
 };
