@@ -84,8 +84,8 @@ function fromZone(text: string, clock: string, zone: string): Reading | undefine
     const digits = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, "0"));
     const signs = `${shift < 0 ? "-" : "+"}${digits[0]}${zone.includes(":") ? ":" : ""}${zone.length > 3 ? digits[1] : ""}`;
     // seconds and their fraction do not move: zones are whole minutes apart, and a fraction may have more than 3 digits
-    const time = written.slice(11, 16) + clock.slice(5);
-    return written.slice(0, 10) + text[date.length] + time + (sign ? signs : zone);
+    const wall = written.slice(11, 16) + clock.slice(5);
+    return written.slice(0, 10) + text[date.length] + wall + (sign ? signs : zone);
   }
   return { iso: localDay(at), spell };
 }
