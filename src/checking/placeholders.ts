@@ -156,10 +156,10 @@ export function innerTag(text: string, at: number): Placeholder | undefined {
   return { end: at + whole.length, code: "", kind };
 }
 
-/** `?>` in a string of PHP does not end the code; in a line comment it does. */
+/** `?>` in a string of PHP does not end the code, nor in `<<<HTML … HTML`; in a line comment it does. */
 function phpEnd(text: string, from: number): number {
   const piece =
-    /\?>|'(?:[^'\\]|\\[^])*(?:'|$)|"(?:[^"\\]|\\[^])*(?:"|$)|\/\*[^]*?(?:\*\/|$)|(?:\/\/|#)(?:[^\n?]|\?(?!>))*/g;
+    /\?>|<<<[ \t]*(["']?)([a-z_]\w*)\1(?=\r?\n)[^]*?(?:\n[ \t]*\2\b|$)|'(?:[^'\\]|\\[^])*(?:'|$)|"(?:[^"\\]|\\[^])*(?:"|$)|\/\*[^]*?(?:\*\/|$)|(?:\/\/|#)(?:[^\n?]|\?(?!>))*/gi;
   piece.lastIndex = from;
   for (let found = piece.exec(text); found; found = piece.exec(text)) if (found[0] === "?>") return found.index;
   return -1;
