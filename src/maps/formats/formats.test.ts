@@ -203,6 +203,65 @@ describe("files of geometries", () => {
     expect([features.length, skipped, features[0]!.name]).to.eql([1, 1, "5"]);
   });
 
+  it("lines that are no geometry are counted, and so are those that are empty", () => {
+    const read = readText("POINT(30 50)\nPOINT(30,5 50,4)\n\nPOINT(31 50)");
+    expect([read.features.length, read.skipped]).to.eql([2, 1]);
+    const empty = readText("SRID=4326;POINT EMPTY\nSRID=3857;POINT(3000000 6000000)");
+    expect([empty.features.length, empty.skipped, empty.system]).to.eql([1, 1, systemOf(3857)!.definition]);
+  });
+
+  it("a collection gives a feature for each part when its parts are of several kinds, from text, GeoJSON and KML", () => {
+    const types = (text: string) => readText(text).features.map(({ geometry }) => geometry.type);
+    expect(types("SRID=4326;GEOMETRYCOLLECTION(POINT(30 50),LINESTRING(30 50,31 51))")).to.eql(["Point", "LineString"]);
+    expect(types("POINT(1 2)\nGEOMETRYCOLLECTION(POINT(30 50),POINT(31 50))")).to.eql(["Point", "MultiPoint"]);
+    const point = '{"type":"Point","coordinates":[1,2]}';
+    const line = '{"type":"LineString","coordinates":[[1,2],[3,4]]}';
+    expect(types(`{"type":"GeometryCollection","geometries":[${point},${line}]}`)).to.eql(["Point", "LineString"]);
+    const places = "<coordinates>30,50 31,51</coordinates>";
+    expect(
+      types(
+        `<kml><Placemark><MultiGeometry><Point><coordinates>30,50</coordinates></Point><LineString>${places}</LineString></MultiGeometry></Placemark></kml>`,
+      ),
+    ).to.eql(["Point", "LineString"]);
+    expect(readText("GEOMETRYCOLLECTION(POINT(30 50),CIRCULARSTRING(1 5,6 2,7 3))").dropped).to.eql({ type: 1 });
+    expect(refusal(() => readText(`${"GEOMETRYCOLLECTION(".repeat(1000)}POINT(1 2)${")".repeat(1000)}`))).to.equal(
+      "kind",
+    );
+  });
+
+  it("measures are told as dropped, and what is dropped is added up over the parts of a file", () => {
+    expect(readText("POINT M(30 50 7)").dropped).to.eql({ measures: 1 });
+    const texts = "SRID=4326;POLYGON((0 0,1 0,1 1))\nSRID=3857;POLYGON((0 0,1 0,1 1))";
+    expect(readText(texts).dropped).to.eql({ unclosed: 2 });
+  });
+
+  it("all layers of an archive are read; an empty one and a readme do not refuse the others", () => {
+    const files = (at: string) => unzipSync(writeFeature(JSON.parse(at) as Shape, "shp", "А").bytes);
+    const layer = files('{"type":"Point","coordinates":[30,50]}');
+    const named = Object.fromEntries(Object.entries(layer).map(([name, bytes]) => [`points.${name.slice(-3)}`, bytes]));
+    const empty = named["points.shp"]!.slice(0, 100);
+    new DataView(empty.buffer).setInt32(24, 50);
+    expect(readBytes(zipSync({ "areas.shp": empty, ...named })).features.length).to.equal(1);
+    const json = (x: number) => strToU8(`{"type":"Point","coordinates":[${x},50]}`);
+    const all = {
+      "README.txt": strToU8("Hello"),
+      "styles.json": strToU8("{}"),
+      "a.geojson": json(30),
+      "b.geojson": json(31),
+    };
+    expect(readBytes(zipSync(all)).features.length).to.equal(2);
+    expect(refusal(() => readBytes(zipSync({ "areas.shp": empty })))).to.equal("empty");
+  });
+
+  it("a system that stands in the geometry itself, as PostGIS writes it, is not taken for degrees", () => {
+    const crs = '{"type":"name","properties":{"name":"EPSG:3857"}}';
+    const feature = (inner: string) =>
+      `{"type":"Feature","properties":{},"geometry":{"type":"Point",${inner}"coordinates":[30,50]}}`;
+    expect(readText(feature(`"crs":${crs},`)).system).to.equal(systemOf(3857)!.definition);
+    const mixed = readText(`{"type":"FeatureCollection","features":[${feature("")},${feature(`"crs":${crs},`)}]}`);
+    expect(mixed.features.map(({ geometry }) => (geometry.coordinates as number[])[0]! < 1)).to.eql([false, true]);
+  });
+
   it("systems of Ukraine: a place of Kyiv by PROJ's cs2cs with the same strings, within 1 cm", () => {
     // PROJ 9.1.1: echo "30.52 50.45" | cs2cs +proj=longlat +datum=WGS84 +to <definition>
     const places: Record<number, [number, number]> = {

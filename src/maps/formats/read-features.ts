@@ -4,9 +4,9 @@ import { unzipSync } from "fflate";
 import { parseDbf, parseShp } from "shpjs";
 import { isData, type Data } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
-import { cleanGeometry, featuresIn, type Dropped } from "../geometry/clean.ts";
+import { cleanGeometry, featuresIn, geometriesIn, type Cleaned, type Dropped } from "../geometry/clean.ts";
 import type { Shape } from "../geometry/shape-kind.ts";
-import { parseWkt } from "../geometry/wkt.ts";
+import { parseWkt, partsOfCollection, type Wkt } from "../geometry/wkt.ts";
 import { partsOf } from "../features/placed-feature.ts";
 import { parseXml } from "./parse-xml.ts";
 import { systemOfPrj } from "./prj.ts";
@@ -29,9 +29,12 @@ export interface ReadFeatures {
 /** Why a file is not read. */
 export class FileRefused extends Error {
   readonly code: "kind" | "large" | "broken" | "empty";
-  constructor(code: FileRefused["code"]) {
+  /** Features that it has, all without a usable geometry. */
+  readonly skipped: number;
+  constructor(code: FileRefused["code"], skipped = 0) {
     super(`the file is refused: ${code}`);
     this.code = code;
+    this.skipped = skipped;
   }
 }
 
@@ -74,7 +77,10 @@ export function readText(given: string): ReadFeatures {
 function readJson(text: string): ReadFeatures {
   const data = parseJson(text);
   if (data === undefined) throw new FileRefused("broken");
-  return collect(featuresIn(data), isData(data) ? systemIn(data["crs"]) : undefined);
+  const whole = isData(data) ? data["crs"] : undefined;
+  // PostGIS writes the system into each geometry
+  const own = ({ geometry }: Given): unknown => (isData(geometry) ? geometry["crs"] : undefined) ?? whole;
+  return collectBySystem(featuresIn(data).map((one) => [systemIn(own(one)), one] as const));
 }
 
 /** GeoJSON of 2008: `{ type: "name", properties: { name: "urn:ogc:def:crs:EPSG::3857" } }`. */
@@ -86,28 +92,45 @@ function systemIn(crs: unknown): string | undefined {
   return systemOf(Number(/(\d+)$/.exec(name)?.[1]))?.definition ?? "";
 }
 
-/** A geometry on each line, as people copy them from a table, or one that was written on several lines. */
+/**
+ * A geometry on each line, as people copy them from a table, or one that was written on several lines. Lines that are none
+ * are counted.
+ */
 function readLines(text: string): ReadFeatures {
-  const whole = parseWkt(text);
-  const lines = whole
-    ? []
-    : text.split(/\r?\n|;(?=\s*[A-Z])(?<!SRID=\d*;)/i).flatMap((line) => {
-        const wkt = parseWkt(line.trim());
-        return wkt ? [wkt] : [];
-      });
-  const found = whole ? [whole] : lines;
-  if (!found.length) throw new FileRefused("kind");
+  const whole = readWkt(text);
+  const lines = whole ? [text] : text.split(/\r?\n|;(?=\s*[A-Z])(?<!SRID=\d*;)/i).filter((line) => line.trim());
+  const found = whole ? [whole] : lines.map((line) => readWkt(line));
+  if (!found.some(Boolean)) throw new FileRefused("kind");
   // a line without a system is in that of the first that names one
-  const first = found.find((one) => one.srid !== undefined)?.srid;
-  const srids = [...new Set(found.map(({ srid = first }) => srid))];
-  return together(
-    srids.map((srid) =>
-      collect(
-        found.flatMap(({ geometry, srid: own = first }) => (own === srid ? [{ properties: {}, geometry }] : [])),
-        srid === undefined ? undefined : (systemOf(srid)?.definition ?? ""),
-      ),
-    ),
+  const first = found.find((one) => one?.srid !== undefined)?.srid;
+  return collectBySystem(
+    found.map((one) => {
+      const srid = one?.srid ?? first;
+      const system = srid === undefined ? undefined : (systemOf(srid)?.definition ?? "");
+      return [system, { properties: {}, geometry: null, ...one }];
+    }),
   );
+}
+
+type Read = Omit<Wkt, "geometry"> & { geometry: unknown };
+
+/** Collections within collections deeper than this are not read. */
+const deepest = 8;
+
+/** A geometry, or a collection as GeoJSON has it; undefined for another text. */
+function readWkt(text: string, depth = 0): Read | undefined {
+  const parts = depth < deepest ? partsOfCollection(text) : undefined;
+  if (!parts) return parseWkt(text);
+  const read = parts.map((part) => readWkt(part, depth + 1));
+  const known = read.find((one) => one);
+  if (!known) return undefined;
+  // parts of an unknown type are counted as such
+  const geometries = read.map((one) => (one ? one.geometry : {}));
+  return {
+    ...known,
+    isMeasured: read.some((one) => one?.isMeasured),
+    geometry: { type: "GeometryCollection", geometries },
+  };
 }
 
 function readXml(text: string): ReadFeatures {
@@ -121,27 +144,33 @@ function readXml(text: string): ReadFeatures {
 function readZip(bytes: Uint8Array): ReadFeatures {
   const files = unzip(bytes);
   const names = Object.keys(files);
-  const documents = names.filter((name) => /\.kml$/i.test(name)).map((name) => decode(files[name]!));
-  if (documents.length) return readDocuments(documents);
+  const documents = names.filter((name) => /\.kml$/i.test(name));
   const shapes = names.filter((name) => /\.shp$/i.test(name));
-  if (shapes.length) return together(shapes.map((name) => readShape(name, files)));
-  const plain = names.find((name) => /\.(geojson|json|gpx|wkt|txt)$/i.test(name));
-  if (plain) return readText(decode(files[plain]!));
-  throw new FileRefused("kind");
+  if (!documents.length && shapes.length) return readEach(shapes, (name) => readShape(name, files));
+  const texts = documents.length ? documents : names.filter((name) => /\.(geojson|json|gpx|wkt|txt)$/i.test(name));
+  return readEach(texts, (name) => readText(decode(files[name]!)));
 }
 
-/** A KMZ whose first document only links to others in it. */
-function readDocuments(documents: readonly string[]): ReadFeatures {
-  const read = documents.flatMap((text) => {
+/**
+ * The features of several parts. One without any does not refuse the others: a layer that is still empty, a KMZ whose first
+ * document only links to others, a readme.
+ */
+function readEach<Part>(parts: readonly Part[], read: (part: Part) => ReadFeatures): ReadFeatures {
+  let refused = new FileRefused("kind");
+  let skipped = 0;
+  const all = parts.flatMap((part, at) => {
     try {
-      return [readXml(text)];
+      return [read(part)];
     } catch (error) {
-      if (error instanceof FileRefused && error.code === "empty") return [];
-      throw error;
+      if (!(error instanceof FileRefused) || !/^(empty|kind)$/.test(error.code)) throw error;
+      if (at === 0) refused = error;
+      skipped += error.skipped;
+      return [];
     }
   });
-  if (!read.length) throw new FileRefused("empty");
-  return together(read);
+  if (!all.length) throw refused;
+  const made = together(all);
+  return { ...made, skipped: made.skipped + skipped };
 }
 
 function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
@@ -191,7 +220,7 @@ function together(all: readonly ReadFeatures[]): ReadFeatures {
   return {
     features: all.flatMap(({ features }) => features),
     skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
-    dropped: Object.assign({}, ...all.map(({ dropped }) => dropped)) as ReadFeatures["dropped"],
+    dropped: all.reduce<ReadFeatures["dropped"]>((sum, { dropped }) => added(sum, dropped), {}),
     system,
   };
 }
@@ -210,18 +239,51 @@ function inDegrees({ features, system, skipped, dropped }: ReadFeatures): ReadFe
   return { features: moved, system: degrees, skipped: skipped + features.length - moved.length, dropped };
 }
 
-function collect(given: readonly { properties: Data; geometry: unknown }[], system: string | undefined): ReadFeatures {
+interface Given {
+  properties: Data;
+  geometry: unknown;
+  isMeasured?: boolean | undefined;
+}
+
+/** Features that may name different systems. */
+function collectBySystem(given: readonly (readonly [system: string | undefined, Given])[]): ReadFeatures {
+  if (!given.length) throw new FileRefused("empty");
+  const names = [...new Set(given.map(([system]) => system))];
+  return readEach(names, (system) =>
+    collect(
+      given.flatMap(([own, one]) => (own === system ? [one] : [])),
+      system,
+    ),
+  );
+}
+
+function collect(given: readonly Given[], system: string | undefined): ReadFeatures {
   if (given.length > most.features) throw new FileRefused("large");
-  const dropped: ReadFeatures["dropped"] = {};
-  const features = given.flatMap(({ properties, geometry }) => {
-    const read = cleanGeometry(geometry, { isLocal: true });
-    for (const [fault, count] of Object.entries(read.dropped) as [Dropped, number][])
-      dropped[fault] = (dropped[fault] ?? 0) + count;
-    return read.geometry ? [{ name: nameIn(properties), geometry: read.geometry }] : [];
+  let dropped: ReadFeatures["dropped"] = {};
+  let skipped = 0;
+  const features = given.flatMap(({ properties, geometry, isMeasured }) => {
+    const read = cleanParts(geometry);
+    for (const one of read) dropped = added(dropped, one.dropped);
+    if (isMeasured) dropped = added(dropped, { measures: 1 });
+    const shapes = read.flatMap((one) => one.geometry ?? []);
+    if (!shapes.length) skipped++;
+    return shapes.map((shape) => ({ name: nameIn(properties), geometry: shape }));
   });
-  if (!features.length) throw new FileRefused("empty");
+  if (!features.length) throw new FileRefused("empty", skipped);
   const isDegrees = features.every(({ geometry }) => partsOf(geometry).flat().every(isPlace));
-  return { features, skipped: given.length - features.length, dropped, system: system ?? (isDegrees ? degrees : "") };
+  return { features, skipped, dropped, system: system ?? (isDegrees ? degrees : "") };
+}
+
+/** A collection with parts of several kinds as one geometry of each part; everything else as one. */
+function cleanParts(geometry: unknown): Cleaned[] {
+  const read = cleanGeometry(geometry, { isLocal: true });
+  return read.dropped.mixed ? geometriesIn(geometry).flatMap(cleanParts) : [read];
+}
+
+function added(one: ReadFeatures["dropped"], other: ReadFeatures["dropped"]): ReadFeatures["dropped"] {
+  const made = { ...one };
+  for (const [fault, count] of Object.entries(other) as [Dropped, number][]) made[fault] = (made[fault] ?? 0) + count;
+  return made;
 }
 
 const isPlace = ([x, y]: readonly number[]): boolean => Math.abs(x!) <= 360 && Math.abs(y!) <= 90;
