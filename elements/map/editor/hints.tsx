@@ -18,8 +18,8 @@ interface HintsProps {
 
 /** What to do next, and what is wrong with the stored value. */
 export function Hints({ value, isOff, drawing, dropped, isUnread, put }: HintsProps) {
-  const faults = Object.keys(dropped) as Dropped[];
-  const what = faults.map((one) => words(faultWords[one])).join(", ") || words("droppedOther");
+  const faults = Object.keys(dropped);
+  const what = droppedWords(dropped) || words("droppedOther");
   const isSwapped = value !== null && areSwapped([value], usualPlace());
   return (
     <>
@@ -43,6 +43,10 @@ export function Hints({ value, isOff, drawing, dropped, isUnread, put }: HintsPr
     </>
   );
 }
+
+/** "" when nothing was dropped. */
+export const droppedWords = (dropped: HintsProps["dropped"]): string =>
+  (Object.keys(dropped) as Dropped[]).map((one) => words(faultWords[one])).join(", ");
 
 const faultWords = {
   number: "droppedNumber",

@@ -5,6 +5,7 @@ import { systems } from "../../../src/maps/formats/systems.ts";
 import type { LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { fitTo, showDashed } from "./editor-map.ts";
 import { words } from "./exchange-phrases.ts";
+import { droppedWords } from "./hints.tsx";
 import { useImport, type Given, type Importing } from "./use-import.ts";
 
 interface PanelProps {
@@ -134,10 +135,12 @@ function SystemChoice({ read, system, setSystem }: Found) {
 
 function Counts({ read, fitting, placed, isMulti }: Found & { isMulti: boolean }) {
   const others = fitting && placed ? placed.filter(Boolean).length - fitting.length : 0;
+  const what = droppedWords(read.dropped);
   return (
     <output className="geometry-hint">
       {fitting && words("readFound", { count: fitting.length })}
       {read.skipped > 0 && ` ${words("readSkipped", { count: read.skipped })}.`}
+      {what && ` ${words("readDropped", { what })}.`}
       {others > 0 && ` ${words("readOther", { count: others })}.`}
       {!isMulti && fitting && fitting.length > 1 && ` ${words("readOneOnly")}.`}
     </output>
