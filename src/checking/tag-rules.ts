@@ -101,18 +101,33 @@ function valueFinding(tag: Tag, attribute: Attribute, kind: Kind, types: readonl
     return found(types.join(", "), near ? { suggestion: withAttribute(tag, attribute, spelt("type", near)) } : {});
   }
   if (name === "data" && types.length && value !== "") return listFinding(tag, attribute, found);
+  const list = wordLists[`${tag.name} ${name}`];
+  if (list && !isDynamic(value)) return wordsFinding(tag, attribute, list.split(" "), found);
+  if (name === "center" && tag.name === "vs-map" && value !== "" && !isDynamic(value) && !place.test(value))
+    return found("longitude,latitude or a point");
   const choice = choices[`${tag.name} ${name}`] ?? (types.length ? undefined : choices[name]);
   return choice && value !== "" && !mayPass(value, (text) => choice.split(" ").includes(text))
     ? found(choice.replaceAll(" ", ", "))
     : [];
 }
 
+type Found = (expected: string, more?: Partial<Finding>) => Finding[];
+
+/** The first word that is not one of a list; the product steps over it without a message. */
+function wordsFinding(tag: Tag, attribute: Attribute, known: readonly string[], found: Found): Finding[] {
+  const words = attribute.value.split(/[\s,]+/);
+  const wrong = words.find((one) => one !== "" && !known.includes(one.toLowerCase()));
+  if (wrong === undefined) return [];
+  const near = nearName(wrong.toLowerCase(), known);
+  const right = near && attribute.value.replace(wrong, near);
+  return found(
+    known.join(", "),
+    right ? { suggestion: withAttribute(tag, attribute, spelt(attribute.name, right)) } : {},
+  );
+}
+
 /** The name of a list is one segment of an address. */
-function listFinding(
-  tag: Tag,
-  attribute: Attribute,
-  found: (expected: string, more?: Partial<Finding>) => Finding[],
-): Finding[] {
+function listFinding(tag: Tag, attribute: Attribute, found: Found): Finding[] {
   const { value } = attribute;
   if (mayPass(value, (text) => /^[^\s/?#&{}[\]<>"']+$/.test(text))) return [];
   const isAddress = value.startsWith("/") || /^https?:/.test(value);
@@ -130,6 +145,14 @@ const choices: Record<string, string> = {
   "vs-modal mode": "add edit info",
   "vs-form layout": "vertical horizontal inline",
 };
+
+/** Attributes with several words, each one of some. */
+const wordLists: Record<string, string> = {
+  "vs-map tools": "zoom home locate link fullscreen scale coordinates street find draw compare print search functions",
+  "vs-geometry geom": "point line polygon linestring multipoint multiline multipolygon multilinestring",
+};
+/** `30.52,50.525`, `POINT(30.52 50.525)` or a GeoJSON point. */
+const place = /^\s*(-?[\d.]+(\s*[,;]\s*|\s+)-?[\d.]+\s*$|(SRID=\d+;)?\s*POINT\b|\{)/i;
 
 /** Attributes without which a tag shows nothing. */
 const wanted: Record<string, string[]> = { "vs-widget": ["name", "src", "state"] };
