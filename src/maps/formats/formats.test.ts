@@ -175,6 +175,12 @@ describe("files of geometries", () => {
     );
   });
 
+  it("a long name in a Shapefile is not cut within a letter", () => {
+    const point = { type: "Point", coordinates: [30, 50] } as Shape;
+    const { features } = readBytes(writeFeature(point, "shp", `a${"ї".repeat(200)}`).bytes);
+    expect(features[0]!.name).to.equal(`a${"ї".repeat(126)}`);
+  });
+
   it("everything else is refused with the reason; nothing throws otherwise", () => {
     for (const [reason, text] of [
       ["empty", "   "],
@@ -204,8 +210,8 @@ describe("files of geometries", () => {
   });
 
   it("lines that are no geometry are counted, and so are those that are empty", () => {
-    const read = readText("POINT(30 50)\nPOINT(30,5 50,4)\n\nPOINT(31 50)");
-    expect([read.features.length, read.skipped]).to.eql([2, 1]);
+    const lines = readText("POINT(30 50)\nPOINT(30,5 50,4)\n\nPOINT(31 50)");
+    expect([lines.features.length, lines.skipped]).to.eql([2, 1]);
     const empty = readText("SRID=4326;POINT EMPTY\nSRID=3857;POINT(3000000 6000000)");
     expect([empty.features.length, empty.skipped, empty.system]).to.eql([1, 1, systemOf(3857)!.definition]);
   });

@@ -90,7 +90,11 @@ function boxOf(parts: readonly Position[][]): [number, number, number, number] {
 
 /** One row with the column `name`. */
 function tableOf(name: string): Uint8Array {
-  const text = strToU8(name).subarray(0, nameBytes);
+  const whole = strToU8(name);
+  let end = Math.min(whole.length, nameBytes);
+  // not within a letter of several bytes
+  while ((whole[end]! & 0xc0) === 0x80) end--;
+  const text = whole.subarray(0, end);
   const bytes = new Uint8Array(65 + 1 + nameBytes + 1).fill(0x20, 65);
   const view = new DataView(bytes.buffer);
   bytes.set([3, 100, 1, 1]);
