@@ -123,7 +123,7 @@ function tablesOf(fields, common) {
     },
     "fields:types": {
       types: Object.fromEntries(
-        all.map(([name, { types }]) => [name, types.join() === typeOf(name) ? "" : types.join(" ")]),
+        all.flatMap(([name, { types }]) => (types.join() === typeOf(name) ? [] : [[name, types.join(" ")]])),
       ),
       traits: Object.fromEntries(traits),
       replaced: Object.fromEntries(

@@ -86,7 +86,7 @@ declare module "fields:heights" {
 }
 /** What comes with the first form. */
 declare module "fields:types" {
-  /** Schema types by folder, separated by spaces; "" for the one type that is named like the folder. */
+  /** Schema types by folder, separated by spaces, without those whose one type is named like the folder. */
   export const types: Readonly<Record<string, string>>;
   export const traits: Readonly<Record<string, import("./forms/schema/field-traits.ts").FieldTraits>>;
   /** A type that another one takes over where an entry has this property. */

@@ -55,7 +55,7 @@ const folders = {
 type Folder = keyof typeof folders;
 const loaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = folders;
 
-const typesOf = (folder: Folder): string => types[folder] || typeOf(folder);
+const typesOf = (folder: Folder): string => types[folder] ?? typeOf(folder);
 /** The folder of each schema type. */
 const byType = new Map(
   (Object.keys(folders) as Folder[]).flatMap((folder) =>

@@ -3,7 +3,7 @@
 const spellings: unknown[][] = [
   [true, false],
   [1, 0],
-  ..."1 0,t f,true false,on off,y n,yes no,T F,True False,TRUE FALSE,ON OFF,Y N,Yes No,YES NO"
+  ..."1 0,t f,true false,on off,y n,yes no,T F,True False,TRUE FALSE,Y N,Yes No,YES NO"
     .split(",")
     .map((words) => words.split(" ")),
 ];

@@ -13,6 +13,9 @@ export function readNumber(text: string, decimals: number, digits = 9): number |
   return isNumber ? Number(plain) + 0 : undefined;
 }
 
+/** Digits before the decimal mark of a stored number, which may be longer than a typed one, as far as it is exact. */
+const mostStored = 15;
+
 /** "1.234,50" and "1,234.50" → "1234,50" and "1234.50"; "1.234.567" → "1234567": the last mark is the decimal one. */
 const ungrouped = (text: string): string =>
   /^-?\d{1,3}([.,]\d{3})+$/.test(text) &&
@@ -39,11 +42,11 @@ export function showNumber(value: number | null, decimals = 2, least = 0): strin
  * Writes a number in the spelling of the loaded value: a number for 1234.5, a text with a dot and two decimals for
  * "1234.50", with spaces and comma for "1 234,5". Returns `raw` itself when it means the same number.
  */
-export function spellNumber(value: number | null, raw: unknown, digits?: number): unknown {
+export function spellNumber(value: number | null, raw: unknown): unknown {
   if (value === null) return raw === "" ? "" : null;
   const spelling = typeof raw === "string" && /\d/.test(raw) ? raw.trim() : undefined;
   if (spelling === undefined) return value;
-  const known = readNumber(spelling, 20, digits);
+  const known = readNumber(spelling, 20, mostStored);
   if (known === undefined || known === value) return known === value ? raw : value;
   const [, point = ".", decimals = ""] = /([.,])(\d*)$/.exec(ungrouped(spelling)) ?? [];
   const space = /\d([\s'’])(?=\d)/.exec(spelling)?.[1] ?? "";
@@ -54,10 +57,10 @@ export function spellNumber(value: number | null, raw: unknown, digits?: number)
 export const numberCodec = {
   empty: null,
   read: (raw: unknown): number | null | Unread => {
-    const read = Number.isFinite(raw) ? (raw as number) : readNumber(String(raw ?? ""), 20);
+    const read = Number.isFinite(raw) ? (raw as number) : readNumber(String(raw ?? ""), 20, mostStored);
     return read === undefined ? unread(raw) : read;
   },
-  write: (value: number | null, raw: unknown): unknown => spellNumber(value, raw),
+  write: spellNumber,
 };
 
 const formats: Record<string, Intl.NumberFormat> = {};

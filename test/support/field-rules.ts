@@ -8,7 +8,7 @@ import { setLanguage } from "../../src/base/language/i18n.ts";
 import { judge } from "../../src/forms/checks/validators.ts";
 import { isUnread, unread } from "../../src/values/unread.ts";
 import { readEntry } from "../../src/forms/schema/schema.ts";
-import { attributeOf, tagOf, typeOf, type FieldName } from "../../src/page/tags.ts";
+import { attributeOf, tagOf, tags, typeOf, type FieldName } from "../../src/page/tags.ts";
 import type { FieldDefinition } from "../../src/page/fields/field-definition.ts";
 import type { Tag } from "../../src/page/tag.ts";
 import type { Field } from "../../src/view/field.ts";
@@ -60,8 +60,8 @@ const copied: unknown[] = [{ a: { b: [1] } }, [{ a: 1 }, null], { toString: 1, l
 
 /** Higher than the space that is reserved before their code has loaded. */
 const tall = new Set(["TextArea", "Palette", "Reminder", "Files", "FileClasses"]);
-const names = Object.keys(types).map((folder): FieldName => `vs-${folder}`);
-const typesOf = (name: FieldName) => (types[name.slice(3)] || typeOf(name.slice(3))).split(" ");
+const names = (Object.keys(tags) as FieldName[]).filter((name) => tagOf(name).type);
+const typesOf = (name: FieldName) => (types[name.slice(3)] ?? typeOf(name.slice(3))).split(" ");
 const fields = new Map<string, Field>();
 const definitions = new Map<string, FieldDefinition>();
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent } from "react";
-import { numberCodec, spellNumber } from "../../../src/values/numbers.ts";
+import { numberCodec } from "../../../src/values/numbers.ts";
 import {
   joinSeconds,
   splitSeconds,
@@ -15,8 +15,6 @@ import { words } from "./phrases.ts";
 /** A length of time in days, hours, minutes and seconds; the value is whole seconds (R3.9-09). */
 export default field<number | null>({
   ...numberCodec,
-  read: (raw) => (/^\d{1,15}$/.test(String(raw)) ? Number(raw) : numberCodec.read(raw)),
-  write: (value, raw) => spellNumber(value, raw, 15),
   show: (value) => spoken(value),
   isGroup: true,
   styles,

@@ -1,6 +1,6 @@
 // layer 6: fields
 import { useLayoutEffect, type KeyboardEvent } from "react";
-import { numberCodec, readNumber, showNumber, spellNumber } from "../../../src/values/numbers.ts";
+import { numberCodec, readNumber, showNumber } from "../../../src/values/numbers.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { controlOf } from "../../../src/view/control-props.ts";
 import { numberProblem } from "../../../src/view/controls/number-problem.ts";
@@ -17,17 +17,11 @@ import { noUnits, useUnits, type Units } from "./use-units.ts";
  */
 export default field<number | null>({
   ...numberCodec,
-  // a stored number may be longer than one that is typed, as far as it is exact
-  read: (raw) => readNumber(String(raw ?? ""), 20, mostStored) ?? numberCodec.read(raw),
-  write: (value, raw) => spellNumber(value, raw, mostStored),
   show: (value, entry) => showNumber(value, decimalsOf(entry)),
   unreadProblem: numberProblem,
   styles,
   View: NumberField,
 });
-
-/** Digits before the decimal mark. */
-const mostStored = 15;
 
 type NumberProps = FieldProps<number | null>;
 

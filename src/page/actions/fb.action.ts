@@ -3,7 +3,7 @@ import { mistake } from "../inspecting/opening-tag.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { openFormOfCall } from "./form-of-call.ts";
 import { types } from "fields:types";
-import { typeOf } from "../tags.ts";
+import { tagOf, tags, typeOf, type TagName } from "../tags.ts";
 
 export const attribute = {
   shape: /\S/,
@@ -25,4 +25,8 @@ export const run: Action = async ({ element, value }) => {
 };
 
 /** All schema types. */
-const typeNames = (): string[] => Object.entries(types).flatMap(([folder, own]) => (own || typeOf(folder)).split(" "));
+const typeNames = (): string[] =>
+  Object.keys(tags).flatMap((name) => {
+    const folder = name.slice(3);
+    return tagOf(name as TagName).type ? (types[folder] ?? typeOf(folder)).split(" ") : [];
+  });

@@ -50,9 +50,8 @@ function fromDayFirst(text: string): Reading | undefined {
   const iso = dateOf(year.length === 2 ? century(year) : year, month, day);
   const rest = text.slice(day.length + month.length + year.length + 2);
   const spell = (other: string) => {
-    const whole = other.slice(0, 4);
-    const isShort = year.length === 2 && century(whole.slice(2)) === whole; // else it would be read as another year
-    return other.split("-").toReversed().join(mark).slice(0, 6) + (isShort ? whole.slice(2) : whole) + rest;
+    const isShort = year.length === 2 && other.startsWith(century(other.slice(2, 4))); // else it is read as another year
+    return other.split("-").toReversed().join(mark).slice(0, 6) + other.slice(isShort ? 2 : 0, 4) + rest;
   };
   return iso ? { iso, spell } : undefined;
 }

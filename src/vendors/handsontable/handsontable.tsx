@@ -85,8 +85,6 @@ function adaptToShadowRoot(grid: Handsontable, root: ShadowRoot): () => void {
   if (!portal || !wrapper) return () => {};
   const place = natives.closest(wrapper, ".vs") ?? root;
   place.append(asPopover(portal));
-  Object.assign(portal.style, { padding: "0", border: "0", overflow: "visible", background: "none" });
-  Object.assign(portal.style, { width: "0", height: "0" });
   show(portal);
   // menus are placed in coordinates of the page
   const follow = () => Object.assign(portal.style, { left: `${-scrollX}px`, top: `${-scrollY}px` });
@@ -94,10 +92,10 @@ function adaptToShadowRoot(grid: Handsontable, root: ShadowRoot): () => void {
   // listeners of the document see the host in place of the menu, and would take a click in it for one outside
   const keepInside = (event: Event) => event.stopPropagation();
   const keepDialogOpen = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
-  const isInside = (node: Element | null) => wrapper.contains(node) || portal.contains(node);
   const releaseKeyboard = () =>
     void setTimeout(() => {
-      if (!grid.isDestroyed && !isInside(root.activeElement)) grid.unlisten();
+      const isInside = [wrapper, portal].some((box) => box.contains(root.activeElement));
+      if (!grid.isDestroyed && !isInside) grid.unlisten();
     });
   addEventListener("scroll", follow, { passive: true });
   portal.addEventListener("mousedown", keepInside);

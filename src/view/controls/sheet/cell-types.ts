@@ -28,10 +28,10 @@ export interface CellType extends FieldCodec<never> {
 const number = {
   empty: null,
   read: (raw: unknown) => {
-    if (isNothing(raw)) return null;
-    return typeof raw === "number" ? raw : (readNumber(String(raw), 20) ?? unread(withoutDoubt(raw)));
+    const known = typeof raw === "number" ? raw : readNumber(String(raw ?? ""), 20);
+    return known === undefined ? unread(withoutDoubt(raw)) : known;
   },
-  write: (value: number | null, raw: unknown) => spellNumber(value, raw),
+  write: spellNumber,
   show: (value: number | null, { decimal_places: most }: Entry) => showNumber(value, decimalsOf(most)),
   unreadProblem: numberProblem,
 };
@@ -66,7 +66,7 @@ const time = {
 };
 const date = {
   empty: null,
-  read: (raw: unknown) => (isNothing(raw) ? null : (readDate(raw) ?? unread(raw))),
+  read: (raw: unknown) => ((raw ?? "") === "" ? null : (readDate(raw) ?? unread(raw))),
   write: spellDate,
   show: showDate,
   unreadProblem: wrongDay,
@@ -102,5 +102,4 @@ export const cellType = (kind: CellKind): CellType => types[kind];
 export const typedText = (kind: CellKind, given: string, { decimal_places: most }: Entry, before: unknown): string =>
   kind === "number" ? typedNumber(given, Number(most ?? (/[.,]\d{3}/.test(String(before)) ? 3 : 2))) : given;
 
-const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === "";
 const decimalsOf = (most: unknown): number => (Number(most) >= 0 && most !== "" && most !== null ? Number(most) : 10);

@@ -220,9 +220,9 @@ class HotEngine implements SheetEngine {
     const { rows, computed } = this.#owner.state();
     const columns = this.#columns.slice(range.startCol, range.endCol + 1);
     const copied = rows.slice(range.startRow, range.endRow + 1);
-    const [row, column] = [range.startRow, Math.max(0, range.startCol)];
     const keys = columns.map(({ key }) => key);
-    const texts = computed?.copy({ rows: copied, keys, row, column }) ?? textsOf(copied, columns);
+    const at = { row: range.startRow, column: Math.max(0, range.startCol) };
+    const texts = computed?.copy({ rows: copied, keys, ...at }) ?? textsOf(copied, columns);
     data.splice(0, data.length, ...texts.map((line) => [...line]));
     return true;
   }
