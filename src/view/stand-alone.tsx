@@ -93,7 +93,7 @@ function readBy(field: Field, stored: unknown, given: Record<string, unknown>, e
 /** A list as JSON. Each item is written once: of thousands of rows, a person changes one at a time. */
 const textOfList = (list: readonly unknown[]): string => `[${list.map((item) => textOfItem(item) ?? "null").join()}]`;
 const textOfItem = (item: unknown): string | undefined =>
-  Object(item) === item ? serialized(item) : natives.json(item as object);
+  Object(item) === item ? serialized(item) : natives.json(item);
 
 /** Takes back the lines that were reserved for label and help, once they are there (src/base/runtime/reserved.ts). */
 const drawn = ":host{--vs-title:0px!important;--vs-help:0px!important}";

@@ -259,11 +259,11 @@ function testField(name: FieldName, type: string): void {
         place.innerHTML = some
           .map((one) => `<${name} ${attributes} ${attributeOf(one)}='{"a":["<b>"]}'></${name}>`)
           .join("");
-        const tags = [...place.querySelectorAll(name)];
-        await Promise.all(tags.map(drawn));
+        const made = [...place.querySelectorAll(name)];
+        await Promise.all(made.map(drawn));
         await aTimeout(0);
         console.error = error;
-        const broken = some.filter((_, index) => tags[index]!.shadowRoot!.querySelector(".broken, [role=alert]"));
+        const broken = some.filter((_, index) => made[index]!.shadowRoot!.querySelector(".broken, [role=alert]"));
         expect(broken).to.eql([]);
       });
     }
