@@ -131,12 +131,12 @@ export function parseFragment(html: unknown): DocumentFragment {
   return scratch.content;
 }
 
-/** Tags below the deepest level are left out only where the parser finds such a level; up to 10,000 levels it is fast enough. */
+/** Tags below the deepest level are left out only where the parser finds such a level; up to 5,500 levels it is fast enough. */
 function fill(target: Element, html: string, level: Level): void {
   const least = flat(html);
   if (least === html) return parse(target, html, level);
   const scratch = template();
-  const most = flat(html, 10_000);
+  const most = flat(html, 5500);
   parse(scratch, most, level);
   parse(target, isDeep(scratch.content) ? least : most, level);
 }
