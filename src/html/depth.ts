@@ -10,7 +10,7 @@ const unpaired =
  * are left out (`<font>` in a cell) or not needed (`<path/>` of an icon): `isDeep` tells.
  */
 export function flat(html: string, most = deepest): string {
-  if (html.length < 3 * deepest || (html.match(/<[a-z]/gi)?.length ?? 0) <= most) return html;
+  if ((html.match(/<[a-z]/gi)?.length ?? 0) <= most) return html;
   let depth = 0;
   return html.replace(/<(\/?)([a-z][^\s/>]*)(?:[^"'>]|"[^"]*"?|'[^']*'?)*>?/gi, (tag, end: string, name: string) => {
     if (unpaired.test(name)) return tag;

@@ -185,5 +185,5 @@ function renamed(html: string, names: RegExp, prefix: string): string {
 const blankPage = (): Document => Reflect.get(Document.prototype, "implementation", document).createHTMLDocument("");
 const make = (name: string): Element => createElement.call(document, name);
 const template = () => make("template") as HTMLTemplateElement;
-const text = (html: unknown) => (html === null || html === undefined ? "" : String(html));
+const text = (html: unknown) => String(html ?? "");
 const content = (target: Element) => (target instanceof HTMLTemplateElement ? target.content : target);

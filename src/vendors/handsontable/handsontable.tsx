@@ -79,12 +79,15 @@ function Grid({ options, use }: HotGridProps) {
   );
 }
 
+/** Of a grid that is not within another one. */
+interface Boxes {
+  rootPortalElement: HTMLElement;
+  rootWrapperElement: HTMLElement;
+}
 /** Menus hang on an element in the body: it moves into the root and into the top layer. */
 function adaptToShadowRoot(grid: Handsontable, root: ShadowRoot): () => void {
-  const { rootPortalElement: portal, rootWrapperElement: wrapper } = grid as unknown as Record<string, HTMLElement>;
-  if (!portal || !wrapper) return () => {};
-  const place = natives.closest(wrapper, ".vs") ?? root;
-  place.append(asPopover(portal));
+  const { rootPortalElement: portal, rootWrapperElement: wrapper } = grid as unknown as Boxes;
+  natives.closest(wrapper, ".vs")!.append(asPopover(portal));
   show(portal);
   // menus are placed in coordinates of the page
   const follow = () => Object.assign(portal.style, { left: `${-scrollX}px`, top: `${-scrollY}px` });

@@ -95,15 +95,15 @@ class HotEngine implements SheetEngine {
   }
   focus({ row, key }: { row: number; key: string }): void {
     const column = this.#columns.findIndex((one) => one.key === key);
-    this.#grid?.selectCell(row, Math.max(0, column));
-    this.#grid?.listen();
+    this.#choose(row, column);
   }
   enter(): void {
-    const grid = this.#grid;
-    if (!grid) return;
-    const [row = 0, column = 0] = grid.getSelectedLast() ?? [];
-    grid.selectCell(Math.max(0, row), Math.max(0, column));
-    grid.listen();
+    const [row = 0, column = 0] = this.#grid?.getSelectedLast() ?? [];
+    this.#choose(row, column);
+  }
+  #choose(row: number, column: number): void {
+    this.#grid?.selectCell(Math.max(0, row), Math.max(0, column));
+    this.#grid?.listen();
   }
   editRow(row: number): void {
     const column = this.#columns.findIndex((one) => this.#canEdit(one) && one.kind !== "flag");
@@ -206,7 +206,7 @@ class HotEngine implements SheetEngine {
     for (let row = to.top; row <= to.bottom; row++)
       for (let at = to.left; at <= to.right; at++) {
         const column = this.#columns[at];
-        const origin = from.top + ((((row - from.top) % from.high) + from.high) % from.high);
+        const origin = from.top + ((row - from.top + from.high * rows.length) % from.high);
         if (!column || !this.#canEdit(column)) continue;
         const value = rows[origin]?.[column.key];
         edits.push({ row, key: column.key, value: computed ? computed.moved(value, row - origin, 0) : value });
@@ -295,8 +295,8 @@ interface Range {
 }
 function blockOf(range: Range) {
   const [start, end] = [range.getTopStartCorner(), range.getBottomEndCorner()];
-  const [top, bottom] = [start.row ?? 0, end.row ?? 0];
-  return { top, bottom, left: start.col ?? 0, right: end.col ?? 0, high: bottom - top + 1 };
+  const [top, bottom] = [Number(start.row), Number(end.row)];
+  return { top, bottom, left: Number(start.col), right: Number(end.col), high: bottom - top + 1 };
 }
 const heightOf = (rows: number): number => Math.min(mostPx, rows * rowPx + 48);
 
