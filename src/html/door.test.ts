@@ -245,6 +245,17 @@ for (const isNative of [true, false])
           expect([read.querySelectorAll("a").length, read.lastElementChild!.outerHTML]).to.eql([rows, "<b>z</b>"]);
         }
       });
+    it("takes hundreds of thousands of elements in one place, and keeps the order of what forbidden elements hold", () => {
+      // DOMPurify takes seconds for so many
+      const size = isNative ? 130_000 : 1000;
+      expect(parseHtml(`<font>${"<b>x</b>".repeat(size)}</font>`, "person").childNodes.length).to.equal(size);
+      const host = document.createElement("div");
+      insertHTML(host, "beforeend", "<b>x</b>".repeat(size));
+      insertHTML(host.firstElementChild!, "beforebegin", "<i>y</i>");
+      expect([host.childNodes.length, host.firstElementChild!.localName]).to.eql([size + 1, "i"]);
+      const nested = parseHtml(`a${"<font>".repeat(400)}<b>x</b><i>y</i>${"</font>c".repeat(400)}`, "person");
+      expect([nested.childNodes.length, nested.textContent]).to.eql([403, `axy${"c".repeat(400)}`]);
+    }).timeout(20_000);
     it("works on a page whose forms have names of the document's members", () => {
       const form = document.createElement("form");
       const host = document.createElement("div");

@@ -6,7 +6,7 @@ import * as allowed from "./allowed.ts";
 import { natives, runtime } from "../base/runtime/runtime.ts";
 import { settings } from "../base/settings.ts";
 
-const { setAttribute, removeAttribute, getAttributeNames, remove, replaceWith } = Element.prototype;
+const { setAttribute, removeAttribute, getAttributeNames, remove, before } = Element.prototype;
 const { createTreeWalker } = Document.prototype;
 const own = (owner: object, name: string) => Object.getOwnPropertyDescriptor(owner, name)!.get as (this: Node) => never;
 const childNodes = own(Node.prototype, "childNodes") as (this: Node) => NodeListOf<ChildNode>;
@@ -29,10 +29,13 @@ export function tidy(root: DocumentFragment, level: Level): void {
   const walker = createTreeWalker.call(document, root, NodeFilter.SHOW_ELEMENT);
   const found: Element[] = [];
   while (walker.nextNode()) found.push(walker.currentNode as Element);
-  for (const element of found) if (stays(element, level)) clean(element, level);
+  const opened = new Set<Element>();
+  for (const element of found) if (stays(element, level, opened)) clean(element, level);
+  for (const element of opened) unwrap(element, opened);
 }
 
-function stays(element: Element, level: Level): boolean {
+/** Elements that are not allowed but whose content is go to `opened`. */
+function stays(element: Element, level: Level, opened: Set<Element>): boolean {
   const name = localName.call(element);
   const space = namespace.call(element);
   const isServer = level === "server";
@@ -40,8 +43,21 @@ function stays(element: Element, level: Level): boolean {
   if (space !== "http://www.w3.org/1999/xhtml") return (remove.call(element), false);
   if (lists[level].has(name) || (isServer && name.includes("-"))) return true;
   if (dropped.has(name)) remove.call(element);
-  else replaceWith.call(element, ...childNodes.call(element));
+  else opened.add(element);
   return false;
+}
+
+/**
+ * Puts an element's content in its place, also that of opened elements inside, which are empty then: each node is moved
+ * once, however deep they are nested.
+ */
+function unwrap(element: Element, opened: Set<Node>): void {
+  const place = (node: ChildNode): void => {
+    if (opened.has(node)) [...childNodes.call(node)].forEach(place);
+    else before.call(element, node);
+  };
+  place(element);
+  remove.call(element);
 }
 
 function clean(element: Element, level: Level): void {
