@@ -3,8 +3,6 @@
  * edits cells by the functions that it is given.
  */
 import { natives } from "../../base/runtime/runtime.ts";
-import core from "css:handsontable/styles/handsontable.css";
-import theme from "css:handsontable/styles/ht-theme-main-no-icons.css";
 import { HotTable, type HotTableProps } from "@handsontable/react";
 import type Handsontable from "handsontable/base";
 import { BaseEditor } from "handsontable/editors/baseEditor";
@@ -20,6 +18,8 @@ import { settings } from "../../base/settings.ts";
 import { cleaned } from "../../html/door.ts";
 import { asPopover, show } from "../top-layer.ts";
 import look from "./handsontable.css";
+import core from "css:handsontable/styles/handsontable.css";
+import theme from "css:handsontable/styles/ht-theme-main-no-icons.css";
 
 for (const plugin of [AutoColumnSize, Autofill, ContextMenu, CopyPaste, ManualColumnResize]) registerPlugin(plugin);
 
