@@ -42,11 +42,11 @@ export function showNumber(value: number | null, decimals = 2, least = 0): strin
  * Writes a number in the spelling of the loaded value: a number for 1234.5, a text with a dot and two decimals for
  * "1234.50", with spaces and comma for "1 234,5". Returns `raw` itself when it means the same number.
  */
-export function spellNumber(value: number | null, raw: unknown): unknown {
+export function spellNumber(value: number | null, raw: unknown, digits = mostStored): unknown {
   if (value === null) return raw === "" ? "" : null;
   const spelling = typeof raw === "string" && /\d/.test(raw) ? raw.trim() : undefined;
   if (spelling === undefined) return value;
-  const known = readNumber(spelling, 20, mostStored);
+  const known = readNumber(spelling, 20, digits);
   if (known === undefined || known === value) return known === value ? raw : value;
   const [, point = ".", decimals = ""] = /([.,])(\d*)$/.exec(ungrouped(spelling)) ?? [];
   const space = /\d([\s'’])(?=\d)/.exec(spelling)?.[1] ?? "";
@@ -60,7 +60,7 @@ export const numberCodec = {
     const read = Number.isFinite(raw) ? (raw as number) : readNumber(String(raw ?? ""), 20, mostStored);
     return read === undefined ? unread(raw) : read;
   },
-  write: spellNumber,
+  write: (value: number | null, raw: unknown): unknown => spellNumber(value, raw),
 };
 
 const formats: Record<string, Intl.NumberFormat> = {};

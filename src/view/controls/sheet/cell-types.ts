@@ -31,7 +31,8 @@ const number = {
     const known = typeof raw === "number" ? raw : readNumber(String(raw ?? ""), 20);
     return known === undefined ? unread(withoutDoubt(raw)) : known;
   },
-  write: spellNumber,
+  // a longer text is what a person has typed there
+  write: (value: number | null, raw: unknown) => spellNumber(value, raw, 9),
   show: (value: number | null, { decimal_places: most }: Entry) => showNumber(value, decimalsOf(most)),
   unreadProblem: numberProblem,
 };
