@@ -17,9 +17,9 @@ import { adopt } from "../../base/sheets.ts";
 import { settings } from "../../base/settings.ts";
 import { cleaned } from "../../html/door.ts";
 import { asPopover, show } from "../top-layer.ts";
-import look from "./handsontable.css";
-import core from "css:handsontable/styles/handsontable.css";
 import theme from "css:handsontable/styles/ht-theme-main-no-icons.css";
+import core from "css:handsontable/styles/handsontable.css";
+import look from "./handsontable.css";
 
 for (const plugin of [AutoColumnSize, Autofill, ContextMenu, CopyPaste, ManualColumnResize]) registerPlugin(plugin);
 
