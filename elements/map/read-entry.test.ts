@@ -1,6 +1,7 @@
 /** The attributes of a map as they are read, and the settings that stand in for them. */
 import { expect } from "@open-wc/testing";
 import { configure } from "../../src/base/settings.ts";
+import { wordLists } from "../../src/checking/tag-rules.ts";
 import { firstView, heightOf, pointIn, toolsOf, wantedIn } from "./read-entry.ts";
 
 describe("the first view of a map", () => {
@@ -29,6 +30,12 @@ describe("the first view of a map", () => {
 });
 
 describe("attributes of a map", () => {
+  it("name tools in any letters; the checker knows the same ones", () => {
+    expect([...toolsOf({ tools: " Zoom,PRINT " })]).to.eql(["zoom", "print"]);
+    const known = wordLists["vs-map tools"]!.split(" ").toSorted();
+    expect([...toolsOf({}), "search", "functions"].toSorted()).to.eql(known);
+  });
+
   it("name layers as a list, a text, a number, descriptions or a mixture", () => {
     const described = { layer_id: 3 };
     expect(wantedIn("1, 2 ,")).to.eql(["1", "2"]);

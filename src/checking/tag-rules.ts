@@ -147,7 +147,7 @@ const choices: Record<string, string> = {
 };
 
 /** Attributes with several words, each one of some. */
-const wordLists: Record<string, string> = {
+export const wordLists: Record<string, string> = {
   "vs-map tools": "zoom home locate link fullscreen scale coordinates street find draw compare print search functions",
   "vs-geometry geom": "point line polygon linestring multipoint multiline multipolygon multilinestring",
 };

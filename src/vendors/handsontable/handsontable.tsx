@@ -17,6 +17,7 @@ import { adopt } from "../../base/sheets.ts";
 import { settings } from "../../base/settings.ts";
 import { cleaned } from "../../html/door.ts";
 import { asPopover, show } from "../top-layer.ts";
+// after the code: the file is about 250 bytes smaller so
 import theme from "css:handsontable/styles/ht-theme-main-no-icons.css";
 import core from "css:handsontable/styles/handsontable.css";
 import look from "./handsontable.css";
