@@ -173,6 +173,66 @@ describe("vs-elements check", () => {
   });
 });
 
+/** Texts that once took time by the square of their length, or more: a part, or one of a number. */
+const hostile = /** @type {Record<string, (size: number) => string>} */ ({
+  "one open tag": (size) => "<a ".repeat(size / 3),
+  "open expressions": (size) => "${".repeat(size / 2),
+  "many attributes": (size) => `<vs-text ${listed(size / 10, (at) => `zz${at} `)}></vs-text>`,
+  "misspelt options": (size) => `<vs-text ${'requird="x" '.repeat(size / 12)}></vs-text>`,
+  "misspelt actions": (size) => `<a ${'edti="a/1" '.repeat(size / 11)}>x</a>`,
+  "misspelt settings": (size) => `<script src="vs.js" ${'data-timeoutt="1" '.repeat(size / 18)}></script>`,
+  "types of a quick form": (size) => `<a fb="${listed(size / 12, (at) => `a${at}:Txet,`)}">x</a>`,
+  settings: (size) =>
+    `<script type="application/json" id="vs-settings">{${listed(size / 12, (at) => `"a${at}":1,`)}"z":1}</script>`,
+  "comments in settings": (size) =>
+    `<script type="application/json" id="vs-settings">{${"/*[[".repeat(size / 4)}}</script>`,
+  "spaces in code": (size) => `{% if${" ".repeat(size)}a %}{{ if${" ".repeat(size)}a }}`,
+  "spaces in a place": (size) => `<vs-map center="${" ".repeat(size)}x"></vs-map>`,
+  "expressions in an inner tag": (size) => `<a <c:out ${"${a}".repeat(size / 4)}`,
+});
+/** @param {number} count @param {(at: number) => string} one */
+const listed = (count, one) => Array.from({ length: count }, (_, at) => one(at)).join("");
+
+describe("vs-elements check of hostile templates", () => {
+  for (const [name, text] of Object.entries(hostile))
+    it(`takes four times as long for four times as much: ${name}`, () => {
+      const [short = 0, long = 0] = [400_000, 1_600_000].map((size) => {
+        writeFileSync(path.join(folder, "hostile.html"), text(size));
+        const begun = performance.now();
+        const { status } = spawnSync(process.execPath, [cli, "check", "hostile.html"], {
+          cwd: folder,
+          timeout: 20_000,
+        });
+        assert.notEqual(status, null, `${size} characters take longer than 20 s`);
+        return performance.now() - begun;
+      });
+      // starting node is in both; by the square it would be 16
+      assert.ok(long < 9 * Math.max(short, 300), `${Math.round(short)} ms, ${Math.round(long)} ms`);
+    });
+
+  it("reads a schema with thousands of mistakes in a few seconds", () => {
+    const validators = Array.from({ length: 20 }, (_, at) => ({ type: `nope${at}` }));
+    const entry = { type: "Text", formula: "zz + 1", requird: true, validators };
+    const schema = Object.fromEntries(Array.from({ length: 4000 }, (_, at) => [`f${at}`, entry]));
+    writeFileSync(path.join(folder, "h.json"), JSON.stringify({ schema }, null, 1));
+    const { status, stdout } = spawnSync(process.execPath, [cli, "check", "h.json"], {
+      cwd: folder,
+      timeout: 20_000,
+      encoding: "utf8",
+      maxBuffer: 1e9,
+    });
+    assert.equal(status, 1);
+    assert.match(stdout, /^h\.json:6:4: error: expected "required"; found "requird"/m);
+  });
+
+  it("tells the first hundred mistakes of one element, errors before warnings", () => {
+    const many = `<vs-text ${listed(200, (at) => `zz${at} `)} name="a" requird></vs-text>`;
+    const { status, stdout } = check("n.html", many);
+    assert.match(stdout, /^1 files, 1 errors, 99 warnings$/m);
+    assert.equal(status, 1);
+  });
+});
+
 describe("vs-elements replay", () => {
   it("says why a browser does not start; that is not a case that left the recorded way", () => {
     const env = { ...process.env, CHROMIUM_PATH: path.join(folder, "no-browser") };

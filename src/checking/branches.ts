@@ -56,7 +56,7 @@ export function branches(): Branches {
   return { read, readOutput, open, close, path: () => path };
 
   function readOutput(given: string): void {
-    const code = given.replace(/^[-~\s]+|[-~\s]+$/g, "");
+    const code = withoutEnd(given.replace(/^[-~\s]+/, ""), /[-~\s]/);
     const isInner = stack.at(-1)?.name === outputName;
     if (outputOpening.test(code)) open(outputName);
     else if (isInner && /^else\b/.test(code)) turn();
@@ -65,7 +65,7 @@ export function branches(): Branches {
   }
 
   function read(given: string): void {
-    const code = given.replace(/^(php\b|[-=+~@\s])+|[-+~;\s]+$/g, "");
+    const code = withoutEnd(given.replace(/^(php\b|[-=+~@\s])+/, ""), /[-+~;\s]/);
     const [first = ""] = opening.exec(code) ?? [];
     const isBraced = /[{:]$/.test(code);
     if (/^(end|\/)/.test(code)) close(code.replace(/^(end|\/)/, "").replace(/[^a-z].*$/is, ""));
@@ -85,4 +85,11 @@ export function branches(): Branches {
   function isOpenCase(code: string): boolean {
     return /^case\b/.test(code) && stack.at(-1)?.name !== "switch";
   }
+}
+
+/** Without certain signs at the end. An expression with `+$` would try each run of them in the whole code. */
+function withoutEnd(code: string, sign: RegExp): string {
+  let end = code.length;
+  while (end > 0 && sign.test(code[end - 1]!)) end--;
+  return code.slice(0, end);
 }

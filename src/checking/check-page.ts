@@ -14,9 +14,15 @@ export function checkTemplate(text: string): Finding[] {
 /** The mistakes of one element that can be seen without the rest of the page; the doctor uses them for live elements. */
 export function elementFindings(tag: Tag): Finding[] {
   if (tag.isClosing) return [];
-  return [
+  const found = [
     ...(tag.name.startsWith("vs-") ? tagFindings(tag) : []),
     ...(tag.name.includes(":") ? [] : clickFindings(tag)),
     ...settingFindings(tag),
   ];
+  if (found.length <= most) return found;
+  const isError = ({ severity }: Finding) => severity === "error";
+  return [...found.filter(isError), ...found.filter((one) => !isError(one))].slice(0, most);
 }
+
+/** The most findings of one element, errors before warnings. */
+const most = 100;

@@ -12,7 +12,7 @@ import { nearName } from "./near-name.ts";
 export function clickFindings(tag: Tag): Finding[] {
   const click = clickOf(tag);
   return [
-    ...tag.attributes.flatMap((one) => nameFinding(tag, one)),
+    ...tag.attributes.flatMap((one) => nameFinding(tag, one, click !== undefined)),
     ...(click ? [...shapesFindings(tag, click), ...besideFindings(tag, click)] : []),
   ];
 }
@@ -33,10 +33,12 @@ export interface ClickUse {
 
 /** The click attribute by which an element acts; a `data-` twin counts only with a value of its shape. */
 export function clickOf(tag: Tag): ClickUse | undefined {
+  const first = new Map<string, Attribute>();
+  for (const one of tag.attributes) if (!first.has(one.name)) first.set(one.name, one);
   for (const name of clickNames) {
-    const twin = tag.attributes.find((one) => one.name === `data-${name}`);
+    const twin = first.get(`data-${name}`);
     if (twin && isShaped(name, twin.value)) return { attribute: twin, name };
-    const plain = tag.name.startsWith("vs-") ? undefined : tag.attributes.find((one) => one.name === name);
+    const plain = tag.name.startsWith("vs-") ? undefined : first.get(name);
     if (plain && (name !== "state" || plain.value.includes("="))) return { attribute: plain, name };
   }
   return undefined;
@@ -46,7 +48,7 @@ const isShaped = (name: string, value: string): boolean =>
   mayPass(value, (text) => clickShapes[name]!.test(text)) && (name !== "state" || value.includes("="));
 
 /** A name of ours with a letter wrong, on an element where the value fits. */
-function nameFinding(tag: Tag, attribute: Attribute): Finding[] {
+function nameFinding(tag: Tag, attribute: Attribute, acts: boolean): Finding[] {
   const [, prefix = "", name = ""] = /^(data-)?(.*)$/.exec(attribute.name) ?? [];
   if (prefix && name.startsWith("vs-") && pageNames.includes(name)) return [];
   const isOwn = attribute.name.startsWith("vs-");
@@ -72,7 +74,7 @@ function nameFinding(tag: Tag, attribute: Attribute): Finding[] {
         attribute,
       ),
     ];
-  if (!near || (!isOwn && !fitsNear(tag, near, name, attribute.value))) return [];
+  if (!near || (!isOwn && !fitsNear(near, name, attribute.value, acts))) return [];
   const right = spelt(prefix + near, shown(attribute.value));
   const link = `attributes.html#${besideNames.includes(near) ? "beside-" : ""}${near}`;
   const expected = `${prefix}${near}`;
@@ -96,9 +98,9 @@ const htmlNames =
   /^(href|hreflang|post|step|slot|media|local|label|list|start|span|srcset|shape|scope|wrap|open|icon)$/;
 
 /** Whether a misspelt name is ours, and not a word of the page: by its value, or by a click attribute beside it. */
-function fitsNear(tag: Tag, near: string, name: string, value: string): boolean {
+function fitsNear(near: string, name: string, value: string, acts: boolean): boolean {
   if (name === `${near}s`) return false;
-  if (besideNames.includes(near)) return near.length > 4 && clickOf(tag) !== undefined;
+  if (besideNames.includes(near)) return near.length > 4 && acts;
   if (!clickNames.includes(near)) return true;
   return value !== "" && isShaped(near, value) && (!clickShapes[near]!.test("a b") || /[/#=.:]/.test(value));
 }
@@ -156,10 +158,13 @@ function unknownType(tag: Tag, attribute: Attribute, type: string): Finding {
 
 function besideFindings(tag: Tag, click: ClickUse): Finding[] {
   const of = (name: string) => tag.attributes.find((one) => one.name === name);
+  // without `api`, `method` of a form in a modal may name a method of the server (form-of-call.ts)
+  const isNamed = /^(modal|fb)$/.test(click.name) && !of("api") && !of("data-api");
+  const read = tag.attributes.filter(({ name }) => !isNamed || !/^(data-)?method$/.test(name));
   return [
     ...targetFindings(tag, click, of("target")),
     ...formFindings(tag, click, of("form")),
-    ...tag.attributes.flatMap((one) => (isMethodName(tag, click, one) ? [] : literalFinding(tag, one))),
+    ...read.flatMap((one) => literalFinding(tag, one)),
   ];
 }
 
@@ -224,12 +229,6 @@ const choices: Record<string, RegExp> = {
   position: /^(center|left|right|top|bottom|fullscreen|[\d.%a-z]*(,[\d.%a-z]*){1,3})$/,
   backdrop: /^(false|true|static)?$/,
 };
-
-/** Without `api`, `method` of a form in a modal may name a method of the server (form-of-call.ts). */
-const isMethodName = (tag: Tag, click: ClickUse, { name }: Attribute): boolean =>
-  /^(data-)?method$/.test(name) &&
-  /^(modal|fb)$/.test(click.name) &&
-  !tag.attributes.some((one) => /^(data-)?api$/.test(one.name));
 
 /** Values that stand beside a click attribute: one of some words, or JSON. */
 function literalFinding(tag: Tag, attribute: Attribute): Finding[] {

@@ -24,18 +24,30 @@ type About = Omit<Finding, "at" | "tag" | "severity"> & { severity?: Finding["se
 export const finding = (tag: Tag, about: About, attribute?: Attribute): Finding => ({
   severity: "error",
   at: attribute?.at ?? tag.at,
-  tag: shortTag(tag.written),
+  tag: lineOf(tag),
   ...about,
 });
 
-/** An opening tag in one line, long ones cut. */
-export function shortTag(written: string): string {
-  const line = written.replace(/\s+/g, " ");
-  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
+const lines = new WeakMap<Tag, string>();
+/** Kept, for elements with very many mistakes. */
+function lineOf(tag: Tag): string {
+  let line = lines.get(tag);
+  if (line === undefined) lines.set(tag, (line = shortTag(tag.written)));
+  return line;
 }
 
-/** The opening tag with another text in place of an attribute; an empty text removes it. */
+/** An opening tag in one line, long ones cut. */
+export function shortTag(written: string): string {
+  const line = written.slice(0, 400).replace(/\s+/g, " ");
+  return line.length > 200 || written.length > 400 ? `${line.slice(0, 199)}…` : line;
+}
+
+/** Nobody copies a longer tag; one with very many mistakes would be written anew for each. */
+const [longestTag, mostAttributes] = [2000, 50];
+
+/** The opening tag with another text in place of an attribute; an empty text removes it. Empty for a very long tag. */
 export function withAttribute(tag: Tag, { name, at, end }: Attribute, text: string): string {
+  if (tag.written.length > longestTag || tag.attributes.length > mostAttributes) return "";
   if (end !== undefined) {
     const [before, after] = [tag.written.slice(0, at - tag.at), tag.written.slice(end - tag.at)];
     return `${text || /\s$/.test(after) ? before : before.trimEnd()}${text}${after}`.replace(/\s+/g, " ");

@@ -10,8 +10,11 @@ export function nearName(name: string, names: readonly string[]): string | undef
   return found.get(name);
 }
 
+/** Longer than any name. */
+const longest = 100;
+
 function near(name: string, names: readonly string[]): string | undefined {
-  if (names.includes(name)) return undefined;
+  if (names.includes(name) || name.length > longest) return undefined;
   const swapped = names.find((one) => one.length === name.length && one.length > 2 && isSwapped(name, one));
   return swapped ?? /"(.*)"/.exec(didYouMean(name, names))?.[1];
 }

@@ -2,9 +2,9 @@
 import { isData } from "../base/data.ts";
 import { parseJson } from "../base/json.ts";
 import { isDynamic, mayPass, shown } from "./filled-in.ts";
-import { finding, spelt, type Finding } from "./findings.ts";
+import { finding, spelt, withAttribute, type Finding } from "./findings.ts";
 import { knownTags, settingNames } from "./known.ts";
-import { withMarks, type Tag } from "./template-tags.ts";
+import { withMarks, type Attribute, type Tag } from "./template-tags.ts";
 import { nearName } from "./near-name.ts";
 import { wrongSettings } from "./setting-rules.ts";
 
@@ -115,7 +115,7 @@ function isWrapping(tags: readonly Tag[], index: number): boolean {
 /** The settings block and the `data-` attributes of the script tag. */
 export function settingFindings(tag: Tag): Finding[] {
   if (tag.name !== "script" || tag.isClosing) return [];
-  if (isOurScript(tag)) return tag.attributes.flatMap((one) => dataFinding(tag, one.name, one.value));
+  if (isOurScript(tag)) return tag.attributes.flatMap((one) => dataFinding(tag, one));
   const id = valueOf(tag, "id") ?? "";
   const type = valueOf(tag, "type");
   if (!tag.content || (id !== "vs-settings" && !nearName(id, ["vs-settings"]))) return [];
@@ -129,7 +129,7 @@ export function settingFindings(tag: Tag): Finding[] {
     return [finding(tag, { ...right, expected: 'type="application/json"', found })];
   }
   // Thymeleaf replaces the value behind such a comment
-  const plain = withMarks(text.replace(/\/\*\[\[[^\]]*\]\]\*\//g, ""));
+  const plain = withMarks(text.replace(/\/\*\[\[[^[\]]*\]\]\*\//g, ""));
   if (!mayPass(plain, (one) => parseJson(one.replace(/""a""/g, '"a"')) !== undefined))
     return [
       {
@@ -143,6 +143,7 @@ export function settingFindings(tag: Tag): Finding[] {
       },
     ];
   const given = parseJson(plain);
+  const places = placesOfTexts(text);
   return (isData(given) ? wrongSettings(given) : []).map(({ name, anchor, near, severity, expected, found }) => ({
     ...finding(tag, {
       rule: "settings",
@@ -152,18 +153,26 @@ export function settingFindings(tag: Tag): Finding[] {
       link: `${link}${anchor && `#${anchor}`}`,
       ...(near && { suggestion: `"${near}": ${JSON.stringify(given && (given as Record<string, unknown>)[name])}` }),
     }),
-    at: at + Math.max(0, text.indexOf(`"${name}"`)),
+    at: at + (places.get(name) ?? 0),
   }));
 }
 
+/** Where each text in double quotes stands first. */
+function placesOfTexts(text: string): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const { 1: name = "", index } of text.matchAll(/"([^"\\]*(?:\\.[^"\\]*)*)"/g))
+    if (!places.has(name)) places.set(name, index);
+  return places;
+}
+
 /** A misspelt setting of the script tag; other `data-` attributes may be the page's own. */
-function dataFinding(tag: Tag, name: string, value: string): Finding[] {
+function dataFinding(tag: Tag, attribute: Attribute): Finding[] {
+  const { name, value } = attribute;
   const [, data] = /^data-([\w-]+)$/.exec(name) ?? [];
   const near = data && nearName(data.replaceAll("-", "_"), settingNames);
   if (!near) return [];
   const right = `data-${near.replaceAll("_", "-")}`;
   const about = { rule: "settings", expected: right, found: name, link: `settings.html#${near}` };
-  const attribute = tag.attributes.find((one) => one.name === name)!;
-  const suggestion = tag.written.replace(/\s+/g, " ").replace(name, right);
-  return [finding(tag, { ...about, suggestion }, { ...attribute, value })];
+  const suggestion = withAttribute(tag, attribute, spelt(right, shown(value)));
+  return [finding(tag, { ...about, suggestion }, attribute)];
 }

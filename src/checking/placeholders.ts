@@ -42,8 +42,9 @@ const syntaxes: readonly Syntax[] = [
   { open: "${", close: "}", kind: "output" },
   { open: "#{", close: "}", kind: "output" },
 ];
-/** The most characters of an expression in braces with one sign before them; longer ones are text. */
+/** The most characters of an expression in braces with one sign before them, and the most brackets in it; else it is text. */
 const longestExpression = 1000;
+const deepest = 20;
 /** Tags of Django, Jinja and Twig whose content is text: nothing in it is read. */
 const wholeBlock = /^\s*-?\s*(verbatim|raw|comment)\b/;
 
@@ -60,6 +61,7 @@ export function placeholdersOf(text: string): (at: number) => Placeholder | unde
     return found;
   };
   return (at) => {
+    if (!"{<$#@".includes(text[at]!)) return undefined;
     if (text[at] === "@") return phpBlock(text, at, find) ?? directive(text, at);
     const syntax = syntaxes.find(({ open }) => text.startsWith(open, at));
     if (!syntax) return smarty(text, at);
@@ -85,7 +87,7 @@ function expression(text: string, at: number): Placeholder | undefined {
     const sign = text[end]!;
     if (quote) quote = sign === quote ? "" : quote;
     else if (sign === "'") quote = sign;
-    else if (sign === "{") depth++;
+    else if (sign === "{" && ++depth > deepest) return undefined;
     else if (sign === "}" && --depth === 0) return { end: end + 1, code: "", kind: "output" };
     else if (sign === "<" || sign === '"') return undefined;
   }
@@ -139,7 +141,7 @@ function bracketEnd(text: string, from: number): number {
     const sign = text[at]!;
     if (quote) quote = sign === quote && text[at - 1] !== "\\" ? "" : quote;
     else if (sign === "'" || sign === '"') quote = sign;
-    else if (sign === "(") depth++;
+    else if (sign === "(" && ++depth > deepest) return 0;
     else if (sign === ")" && --depth === 0) return at + 1;
   }
   return 0;
@@ -150,7 +152,9 @@ export function innerTag(text: string, at: number): Placeholder | undefined {
   if (text[at] !== "<") return undefined;
   const piece = text.slice(at, at + longestDirective);
   const [whole, name = ""] =
-    /^<\/?([a-z][\w-]*:[a-zA-Z][\w.-]*|@[\w.]+)(?:\s(?:"[^"]*"|'[^']*'|\$\{[^}]*\}|[^<>"'])*)?\/?>/i.exec(piece) ?? [];
+    /^<\/?([a-z][\w-]*:[a-zA-Z][\w.-]*|@[\w.]+)(?:\s(?:"[^"]*"|'[^']*'|\$\{(?:"[^"]*"|'[^']*'|[^}"'])*\}|[^<>"'$]|\$(?!\{))*)?\/?>/i.exec(
+      piece,
+    ) ?? [];
   if (!whole) return undefined;
   const kind = /^c:(if|choose|when|otherwise|foreach)$/i.test(name) ? "control" : "output";
   return { end: at + whole.length, code: "", kind };

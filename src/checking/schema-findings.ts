@@ -14,8 +14,9 @@ export function schemaFindings(schema: unknown, name: string): SchemaFinding[] {
   try {
     const read = readSchema(schema, name);
     const more = schemaMistakes(read, (type) => fieldTypes.includes(type));
+    const users = usersOf(read);
     return [
-      ...new Set([...read.mistakes, ...more.flatMap((one) => atFields(one, read)), ...formulaMistakes(read)]),
+      ...new Set([...read.mistakes, ...more.flatMap((one) => atFields(one, users)), ...formulaMistakes(read)]),
     ].map(findingOf);
   } catch (error) {
     return [findingOf(String(error).replace(/^Error: (form ".*?": )?(expected )?/, ""))];
@@ -23,10 +24,17 @@ export function schemaFindings(schema: unknown, name: string): SchemaFinding[] {
 }
 
 /** A form tells an unknown validator once; here it is told at each field that has it. */
-function atFields(sentence: string, { entries }: Schema): string[] {
-  const [, type] = /^validator "([^"]*)" is not known/.exec(sentence) ?? [];
-  const own = entries.filter(({ validators }) => validators.some((one) => one.type === type));
-  return own.length ? own.map(({ name }) => `field "${name}": ${sentence}`) : [sentence];
+function atFields(sentence: string, users: ReadonlyMap<string, string[]>): string[] {
+  const [, type = ""] = /^validator "([^"]*)" is not known/.exec(sentence) ?? [];
+  return users.get(type)?.map((name) => `field "${name}": ${sentence}`) ?? [sentence];
+}
+
+/** The names of the fields that have a validator, by its type. */
+function usersOf({ entries }: Schema): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  for (const { name, validators } of entries)
+    for (const { type } of validators) users.set(type, [...(users.get(type) ?? []), name]);
+  return users;
 }
 
 /** Whether JSON is a form's schema, and not other data. */

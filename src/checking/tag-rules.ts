@@ -36,6 +36,11 @@ const global =
 /** Attributes of other libraries, of templates and of events. */
 const foreign = /^(data-|aria-|on[a-z]|v-|x-|ng-|hx-|up-|wire:|th:|[@:#*[(.])|[:.]/;
 
+/** One list for each tag, because nearName remembers by list. */
+const attributeNames: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(knownTags).map(([tag, { attributes }]) => [tag, Object.keys(attributes)]),
+);
+
 /** Words of HTML and of other libraries for attributes of ours. */
 const otherWords: Readonly<Record<string, string>> = {
   label: "title",
@@ -68,7 +73,7 @@ function attributeFindings(tag: Tag, attribute: Attribute, { attributes, types }
     };
     return [finding(tag, { ...about, suggestion: withAttribute(tag, attribute, right) }, attribute)];
   }
-  const near = otherWord(name, attributes) ?? nearName(name, Object.keys(attributes));
+  const near = otherWord(name, attributes) ?? nearName(name, attributeNames[tag.name]!);
   if (near) {
     const suggestion = withAttribute(tag, attribute, spelt(near, shown(attribute.value)));
     return [finding(tag, { rule: "option-name", expected: near, found: name, suggestion, link }, attribute)];
@@ -103,7 +108,7 @@ function valueFinding(tag: Tag, attribute: Attribute, kind: Kind, types: readonl
   if (name === "data" && types.length && value !== "") return listFinding(tag, attribute, found);
   const list = wordLists[`${tag.name} ${name}`];
   if (list && !isDynamic(value)) return wordsFinding(tag, attribute, list.split(" "), found);
-  if (name === "center" && tag.name === "vs-map" && value !== "" && !isDynamic(value) && !place.test(value))
+  if (name === "center" && tag.name === "vs-map" && value !== "" && !isDynamic(value) && !place.test(value.trim()))
     return found("longitude,latitude or a point");
   const choice = choices[`${tag.name} ${name}`] ?? (types.length ? undefined : choices[name]);
   return choice && value !== "" && !mayPass(value, (text) => choice.split(" ").includes(text))
@@ -152,7 +157,7 @@ export const wordLists: Record<string, string> = {
   "vs-geometry geom": "point line polygon linestring multipoint multiline multipolygon multilinestring",
 };
 /** `30.52,50.525`, `POINT(30.52 50.525)` or a GeoJSON point. */
-const place = /^\s*(-?[\d.]+(\s*[,;]\s*|\s+)-?[\d.]+\s*$|(SRID=\d+;)?\s*POINT\b|\{)/i;
+const place = /^(-?[\d.]+(\s*[,;]\s*|\s+)-?[\d.]+$|(SRID=\d+;\s*)?POINT\b|\{)/i;
 
 /** Attributes without which a tag shows nothing. */
 const wanted: Record<string, string[]> = { "vs-widget": ["name", "src", "state"] };

@@ -118,29 +118,28 @@ function readTag(text: string, at: number, placeholderAt: PlaceholderAt): Read |
   return { name: name.toLowerCase(), at, written, attributes, isOpenEnded, isClosing: whole[0] === "/" };
 }
 
+const nameEnd = /[\s=>]|\/(?=>)/y;
+const equalsSign = /\s*=\s*/y;
+const valueEnds = { '"': /"/y, "'": /'/y, plain: /[\s>]/y };
+
 function readAttribute(text: string, at: number, placeholderAt: PlaceholderAt): { attribute: Attribute; end: number } {
-  const [name, equals] = readUntil(text, at, /[\s=>]|\/(?=>)/y, placeholderAt);
-  const plain = name.includes(outputMark) ? "" : name.replaceAll(controlMark, "");
-  const attribute = { name: plain.toLowerCase(), value: "", at };
-  const sign = /\s*=\s*/y;
-  sign.lastIndex = equals;
-  if (!name || !sign.exec(text)) return { attribute: { ...attribute, end: equals }, end: Math.max(equals, at + 1) };
-  const from = sign.lastIndex;
+  const [written, equals] = readUntil(text, at, nameEnd, placeholderAt);
+  const name = written.includes(outputMark) ? "" : written.replaceAll(controlMark, "").toLowerCase();
+  equalsSign.lastIndex = equals;
+  if (!written || !equalsSign.test(text))
+    return { attribute: { name, value: "", at, end: equals }, end: Math.max(equals, at + 1) };
+  const from = equalsSign.lastIndex;
   const quote = text[from];
   const isQuoted = quote === '"' || quote === "'";
-  const [value, end] = readUntil(
-    text,
-    isQuoted ? from + 1 : from,
-    quote === '"' ? /"/y : quote === "'" ? /'/y : /[\s>]/y,
-    placeholderAt,
-  );
+  const stop = valueEnds[isQuoted ? quote : "plain"];
+  const [value, end] = readUntil(text, isQuoted ? from + 1 : from, stop, placeholderAt);
   const behind = isQuoted ? end + 1 : end;
-  return { attribute: { ...attribute, value: decoded(value), end: behind }, end: behind };
+  return { attribute: { name, value: decoded(value), at, end: behind }, end: behind };
 }
 
 /** A text up to a sign, with marks in place of placeholders. */
 function readUntil(text: string, from: number, stop: RegExp, placeholderAt: PlaceholderAt): [string, number] {
-  const parts: string[] = [];
+  let before = "";
   let at = from;
   let start = from;
   for (; at < text.length; at++) {
@@ -148,11 +147,11 @@ function readUntil(text: string, from: number, stop: RegExp, placeholderAt: Plac
     if (stop.test(text)) break;
     const placeholder = "{<$#@".includes(text[at]!) ? (placeholderAt(at) ?? innerTag(text, at)) : undefined;
     if (!placeholder) continue;
-    parts.push(text.slice(start, at), placeholder.kind === "output" ? outputMark : controlMark);
+    before += text.slice(start, at) + (placeholder.kind === "output" ? outputMark : controlMark);
     start = placeholder.end;
     at = placeholder.end - 1;
   }
-  return [parts.join("") + text.slice(start, at), at];
+  return [before + text.slice(start, at), at];
 }
 
 /** A text with marks in place of placeholders. */

@@ -30,20 +30,45 @@ function checkJson(file: string, text: string): Finding[] {
   }
   if (!isSchema(data)) return [];
   const name = file.replace(/^.*\/|\.json$/g, "");
-  const found = schemaFindings(data, name).map(({ path, ...one }) => ({ ...about, ...one, at: keyAt(text, path) }));
+  const places = keyPlaces(text);
+  const found = schemaFindings(data, name).map(({ path, ...one }) => ({ ...about, ...one, at: keyAt(places, path) }));
   return found.toSorted((one, other) => one.at - other.at);
 }
 
 /** The position of a field and of a property in it. */
-function keyAt(text: string, path: readonly string[]): number {
+function keyAt(places: ReadonlyMap<string, readonly number[]>, path: readonly string[]): number {
   let at = 0;
   for (const name of path) {
-    const quoted = JSON.stringify(name).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    const key = new RegExp(`${quoted}\\s*:|"name"\\s*:\\s*${quoted}`, "g");
-    key.lastIndex = at;
-    at = key.exec(text)?.index ?? at;
+    const own = places.get(JSON.stringify(name)) ?? [];
+    at = own[firstFrom(own, at)] ?? at;
   }
   return at;
+}
+
+/** Where each key of JSON stands, and each value of a key `name`, by their text in quotes. */
+function keyPlaces(text: string): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  let last = "";
+  for (const { 0: whole, 1: quoted = "", index } of text.matchAll(/("[^"\\]*(?:\\.[^"\\]*)*")(?:\s*:)?/g)) {
+    const isKey = whole !== quoted;
+    const known = places.get(quoted);
+    if (known && (isKey || last === '"name"')) known.push(index);
+    else if (isKey || last === '"name"') places.set(quoted, [index]);
+    last = isKey ? quoted : "";
+  }
+  return places;
+}
+
+/** The number of the first place that is not before another. */
+function firstFrom(places: readonly number[], from: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]! < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function lineStarts(text: string): number[] {
