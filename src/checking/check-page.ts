@@ -1,3 +1,4 @@
+import { addressFindings } from "./address-rules.ts";
 import { clickFindings } from "./click-rules.ts";
 import type { Finding } from "./findings.ts";
 import { readMarkup, type Tag } from "./template-tags.ts";
@@ -18,6 +19,7 @@ export function elementFindings(tag: Tag): Finding[] {
     ...(tag.name.startsWith("vs-") ? tagFindings(tag) : []),
     ...(tag.name.includes(":") ? [] : clickFindings(tag)),
     ...settingFindings(tag),
+    ...addressFindings(tag),
   ];
   if (found.length <= most) return found;
   const isError = ({ severity }: Finding) => severity === "error";

@@ -4,7 +4,8 @@ import { natives } from "../../../base/runtime/runtime.ts";
 import { elementFindings } from "../../../checking/check-page.ts";
 import { fieldFinding, repeatedFindings, titles } from "../../../checking/page-rules.ts";
 import { knownTags } from "../../../checking/known.ts";
-import type { Finding } from "../../../checking/findings.ts";
+import { addressFindings, isMalformed } from "../../../checking/address-rules.ts";
+import { finding, type Finding } from "../../../checking/findings.ts";
 import type { Tag } from "../../../checking/template-tags.ts";
 import { isConcerned, liveTag, setByUs } from "./live-tag.ts";
 import { policyFindings } from "./policy-faults.ts";
@@ -47,6 +48,7 @@ export async function examine(probe: Element, onStep?: (done: number, all: numbe
         findings.push(...aboutElement(tag, element).map((one) => ({ ...one, element })));
       }
     }
+    if (!isOurs) findings.push(...aboutPlain(element, at).map((one) => ({ ...one, element })));
     if (performance.now() < until) continue;
     onStep?.(at, all.length);
     await new Promise<void>((resolve) => natives.after(0, resolve));
@@ -74,6 +76,22 @@ function aboutElement(tag: Tag, element: Element): Finding[] {
       isLabelled: own || isFace || !!labels?.length || !!natives.closest(element, "label"),
     }),
   ];
+}
+
+const controls =
+  "select,textarea,input:not([type=hidden i],[type=submit i],[type=button i],[type=reset i],[type=image i])";
+
+/** The page's own links and fields: addresses are checked for their shape only. */
+function aboutPlain(element: Element, at: number): Finding[] {
+  const addresses = ["href", "src", "action", "formaction"].map((name) => natives.attribute(element, name) ?? "");
+  if (addresses.some(isMalformed)) return addressFindings(liveTag(element, at));
+  if (!natives.matches(element, controls)) return [];
+  const isNamed = titles.some((name) => natives.attribute(element, name));
+  const { labels } = element as HTMLInputElement;
+  const parent = membersOf(element).parentElement;
+  if (isNamed || labels?.length || (parent && natives.name(parent).startsWith("vs-"))) return [];
+  const about = { rule: "field-label", expected: "a <label>, aria-label or title", found: "no label" };
+  return [finding(liveTag(element, at), { ...about, severity: "warning", link: "attributes.html" })];
 }
 
 /** Elements of the page and of the hosts' open shadow roots, but not of inert zones and of our own views. */
