@@ -148,6 +148,19 @@ describe("vs-elements check", () => {
     assert.match(stdout, /expected silent absent; any value switches it on; found "false"/);
   });
 
+  it("takes names that every object of JavaScript has for unknown ones", () => {
+    const { stdout, status } = check(
+      "o.html",
+      `<a edit="a/1" constructor="x" __proto__="y">x</a>
+<vs-text name="a" title="b" constructor="x"></vs-text>
+<script type="application/json" id="vs-settings">{ "constructor": 1, "__proto__": 2 }</script>`,
+    );
+    assert.match(stdout, /^o\.html:2:29: warning: expected an attribute of <vs-text>; found constructor/m);
+    assert.match(stdout, /^o\.html:3:52: warning: expected the name of a setting; found constructor/m);
+    assert.match(stdout, /^1 files, 0 errors, 3 warnings$/m);
+    assert.equal(status, 0);
+  });
+
   it("reads templates behind links, and ends where a link leads back", () => {
     mkdirSync(path.join(folder, "linked/pages"), { recursive: true });
     writeFileSync(path.join(folder, "elsewhere.html"), '<a edti="a.b/1">x</a>');

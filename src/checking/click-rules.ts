@@ -235,7 +235,7 @@ function literalFinding(tag: Tag, attribute: Attribute): Finding[] {
   const name = attribute.name.replace(/^data-/, "");
   const link = `attributes.html#beside-${name}`;
   const about = { rule: "value-literal", found: `"${shown(attribute.value)}"`, link };
-  const choice = choices[name];
+  const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
   if (choice && attribute.value !== "" && !mayPass(attribute.value, (text) => choice.test(text)))
     return [finding(tag, { ...about, expected: wordsOf(choice) }, attribute)];
   if (name === "obj" && /^\s*[{[]/.test(attribute.value) && !mayPass(attribute.value, isJson))

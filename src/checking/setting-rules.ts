@@ -19,7 +19,7 @@ export interface WrongSetting {
 export function wrongSettings(given: Data): WrongSetting[] {
   return Object.keys(given).flatMap((name): WrongSetting[] => {
     const [first = ""] = name.split(".");
-    const type = settingTypes[first];
+    const type = Object.hasOwn(settingTypes, first) ? settingTypes[first] : undefined;
     if (!type) {
       const near = nearName(first, settingNames);
       const severity = near ? "error" : "warning";

@@ -59,7 +59,7 @@ const otherWord = (name: string, attributes: KnownTag["attributes"]): string | u
 
 function attributeFindings(tag: Tag, attribute: Attribute, { attributes, types }: KnownTag): Finding[] {
   const { name } = attribute;
-  const kind = attributes[name];
+  const kind = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
   if (kind) return valueFinding(tag, attribute, kind, types);
   if (name === "" || global.test(name) || foreign.test(name) || pageNames.includes(name)) return [];
   const link = `tags.html#${tag.name}`;
@@ -79,7 +79,7 @@ function attributeFindings(tag: Tag, attribute: Attribute, { attributes, types }
     return [finding(tag, { rule: "option-name", expected: near, found: name, suggestion, link }, attribute)];
   }
   const expected =
-    types.length && fieldKinds[name]
+    types.length && Object.hasOwn(fieldKinds, name)
       ? `an attribute of <${tag.name}>; ${name} belongs to other fields`
       : `an attribute of <${tag.name}>`;
   return [finding(tag, { rule: "option-name", severity: "warning", expected, found: name, link }, attribute)];
