@@ -1,7 +1,16 @@
 /** The package's command, run from the packed package as a project has it: check, init. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -159,6 +168,36 @@ describe("vs-elements check", () => {
     assert.match(stdout, /^o\.html:3:52: warning: expected the name of a setting; found constructor/m);
     assert.match(stdout, /^1 files, 0 errors, 3 warnings$/m);
     assert.equal(status, 0);
+  });
+
+  it("reads UTF-16 by its byte order mark, and names a file that is no text", () => {
+    const bytes = Buffer.from('<a edti="a.b/1">x</a>', "utf16le");
+    const marked = Buffer.concat([Buffer.from([0xff, 0xfe]), bytes]);
+    for (const one of [marked, Buffer.from(marked).swap16()]) {
+      writeFileSync(path.join(folder, "wide.html"), one);
+      assert.match(run("check", "wide.html").stdout, /^wide\.html:1:4: error: expected edit; found edti/m);
+    }
+    writeFileSync(path.join(folder, "wide.html"), bytes);
+    const { status, stderr } = run("check", "wide.html");
+    assert.match(stderr, /wide\.html cannot be read: zero bytes: no text, or UTF-16 without a byte order mark\.$/m);
+    assert.equal(status, 2);
+  });
+
+  it("names a folder that cannot be read, and checks the others", () => {
+    const own = path.join(folder, "shut");
+    mkdirSync(path.join(own, "secret"), { recursive: true });
+    writeFileSync(path.join(own, "a.html"), '<a edti="a.b/1">x</a>');
+    chmodSync(path.join(own, "secret"), 0);
+    chmodSync(folder, 0o755);
+    // nobody, because root may read every folder
+    const { uid } = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+    const { stdout, stderr } = spawnSync(process.execPath, [cli, "check", "shut"], {
+      cwd: folder,
+      encoding: "utf8",
+      uid,
+    });
+    assert.match(stderr, /^vs-elements check: shut\/secret cannot be read: EACCES/m);
+    assert.match(stdout, /^1 files, 1 errors, 0 warnings$/m);
   });
 
   it("reads templates behind links, and ends where a link leads back", () => {

@@ -8,9 +8,9 @@ const foreign = /^(node_modules|vendor|\.[^.].*)$/;
 
 /**
  * The files that a pattern names: `templates/**`, `*.html`, `{a,b}`, a folder; through links too. A file that is named
- * without a pattern is taken whatever its ending.
+ * without a pattern is taken whatever its ending. @param miss called with the reason for each folder that cannot be read
  */
-export function matchingFiles(pattern: string): string[] {
+export function matchingFiles(pattern: string, miss: (words: string) => void): string[] {
   const given = pattern.replaceAll("\\", "/").replace(/^\.\/(?=.)/, "");
   const kind = kindOf(given);
   if (kind?.isFile()) return [given];
@@ -18,17 +18,23 @@ export function matchingFiles(pattern: string): string[] {
   const start = /^[^*?{[]*(?=\/)/.exec(whole)?.[0] || ".";
   const fits = patternOf(whole.replace(/^\.\//, ""));
   if (!kindOf(start)?.isDirectory()) return [];
-  return filesBelow(start, []).filter((file) => templates.test(file) && fits.test(file));
+  return filesBelow(start, [], miss).filter((file) => templates.test(file) && fits.test(file));
 }
 
 /** @param above the folders around it, links resolved: a link to one of them has no end */
-function filesBelow(folder: string, above: readonly string[]): string[] {
+function filesBelow(folder: string, above: readonly string[], miss: (words: string) => void): string[] {
   const real = realpathSync(folder);
   if (above.includes(real)) return [];
-  return readdirSync(folder).flatMap((name) => {
+  let names: string[] = [];
+  try {
+    names = readdirSync(folder);
+  } catch (error) {
+    miss(`${folder} cannot be read: ${(error as Error).message}`);
+  }
+  return names.flatMap((name) => {
     const file = folder === "." ? name : `${folder}/${name}`;
     const kind = kindOf(file);
-    if (kind?.isDirectory()) return foreign.test(name) ? [] : filesBelow(file, [...above, real]);
+    if (kind?.isDirectory()) return foreign.test(name) ? [] : filesBelow(file, [...above, real], miss);
     return kind?.isFile() ? [file] : [];
   });
 }

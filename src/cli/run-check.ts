@@ -17,7 +17,7 @@ export function runCheck(patterns: readonly string[], options: ReadonlySet<strin
   if (patterns.length === 0) miss("no pattern is given");
   const files = new Set<string>();
   for (const pattern of patterns) {
-    const matching = matchingFiles(pattern);
+    const matching = matchingFiles(pattern, miss);
     if (matching.length === 0) miss(`no template or schema matches ${pattern}`);
     for (const file of matching) files.add(file);
   }
@@ -38,8 +38,14 @@ export function runCheck(patterns: readonly string[], options: ReadonlySet<strin
 
 function read(file: string): string | Error {
   try {
-    return readFileSync(file, "utf8");
+    const bytes = readFileSync(file);
+    const start = bytes.toString("latin1", 0, 2);
+    const text = new TextDecoder(encodings[start] ?? "utf-8").decode(bytes);
+    return text.includes("\0") ? new Error("zero bytes: no text, or UTF-16 without a byte order mark") : text;
   } catch (error) {
     return error as Error;
   }
 }
+
+/** By byte order mark. */
+const encodings: Record<string, string> = { "\xff\xfe": "utf-16le", "\xfe\xff": "utf-16be" };
