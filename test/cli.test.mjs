@@ -330,6 +330,45 @@ describe("vs-elements init", () => {
     }
   });
 
+  it("keeps a file that had another text beside the new one", () => {
+    const policy = path.join(folder, "vs-elements/policy.txt");
+    run("init");
+    writeFileSync(policy, "ours");
+    assert.match(run("init").stdout, /^wrote vs-elements\/policy\.txt\.old\nwrote vs-elements\/policy\.txt$/m);
+    assert.equal(readFileSync(`${policy}.old`, "utf8"), "ours");
+    assert.match(readFileSync(policy, "utf8"), /trusted-types 'none'/);
+    assert.doesNotMatch(run("init").stdout, /\.old/);
+  });
+
+  it("refuses a base that is no address, and words that it does not read", () => {
+    for (const base of ["http://", "//", "http://[bad", '/a"b', "/a?b", "/a b"]) {
+      const { status, stdout, stderr } = run("init", `--base=${base}`);
+      assert.ok(stderr.includes(`--base is no address of a folder: ${base}.`), base);
+      assert.equal(stdout, "");
+      assert.equal(status, 2);
+    }
+    for (const given of [
+      ["init", "here"],
+      ["init", "-base=/x"],
+      ["replay", "a.json", "b.json"],
+    ]) {
+      const { status, stderr } = run(...given);
+      assert.ok(stderr.includes(`${given[0]} does not read ${given.at(-1)}.`), stderr);
+      assert.equal(status, 2);
+    }
+  });
+
+  it("leaves editor settings of another shape alone", () => {
+    const file = path.join(folder, ".vscode/settings.json");
+    for (const own of ["null", "[1]", '{ "html.customData": "./own.json" }', "{ // ours"]) {
+      writeFileSync(file, own);
+      const { status, stdout } = run("init");
+      assert.match(stdout, /was left alone/, own);
+      assert.equal(readFileSync(file, "utf8"), own);
+      assert.equal(status, 0);
+    }
+  });
+
   it("leaves a settings file with comments alone", () => {
     const own = '{ // ours\n "editor.tabSize": 2 }';
     writeFileSync(path.join(folder, ".vscode/settings.json"), own);

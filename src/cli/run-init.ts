@@ -1,5 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { isData } from "../base/data.ts";
+import { parseJson } from "../base/json.ts";
+import { isMalformed } from "../checking/address-rules.ts";
 import { policy } from "../checking/policy.ts";
 
 /** A file that editors read, and what has to stand in it. */
@@ -8,7 +11,8 @@ const editorData = "./node_modules/vs-elements/dist/vscode.html-data.json";
 
 /**
  * `init`: writes what a project needs once: the line of the script with its integrity, the policy's header, the names
- * for editors. Files that exist are kept; settings of the editor are completed. @param dist the package's own folder
+ * for editors. A file with another text is kept beside the new one; settings of the editor are completed. @param dist
+ * the package's own folder
  */
 export function runInit(dist: string, options: ReadonlySet<string>, folder = "."): number {
   const { version } = JSON.parse(readFileSync(path.join(dist, "../package.json"), "utf8")) as { version: string };
@@ -17,15 +21,19 @@ export function runInit(dist: string, options: ReadonlySet<string>, folder = "."
     [...options]
       .find((one) => one.startsWith("--base="))
       ?.slice(7)
-      .replace(/\/$/, "") ?? `/releases/${version}`;
+      .replace(/(?<=[^/])\/$/, "") ?? `/releases/${version}`;
+  if (/[\s"'<>`?#\\]/.test(base) || isMalformed(base)) {
+    console.error(`vs-elements init: --base is no address of a folder: ${base}.`);
+    return 2;
+  }
   const script = `<script src="${base}/vs.js" integrity="${hashes["vs.js"]}" crossorigin="anonymous"></script>`;
-  write(
+  writeAnew(
     folder,
     "vs-elements/script.html",
     `<!-- vs-elements ${version}; write this line anew after an upgrade -->\n${script}\n`,
   );
   const header = `Content-Security-Policy: ${policyFor(base)}`;
-  write(folder, "vs-elements/policy.txt", `${header}\n`);
+  writeAnew(folder, "vs-elements/policy.txt", `${header}\n`);
   completeEditor(folder);
   console.info(`\nIn the templates:\n${script}\n\nHeader of the pages:\n${header}`);
   return 0;
@@ -37,7 +45,14 @@ function policyFor(base: string): string {
   return source ? policy.replace(/(script|style)-src 'self'/g, `$& ${source.replace(/^\/\//, "")}`) : policy;
 }
 
-/** Generated files are written anew, so that a repeated run follows an upgrade. */
+/** Generated files are written anew, so that a repeated run follows an upgrade; what stood there may have been edited. */
+function writeAnew(folder: string, file: string, text: string): void {
+  const whole = path.join(folder, file);
+  const before = existsSync(whole) ? readFileSync(whole, "utf8") : text;
+  if (before !== text) write(folder, `${file}.old`, before);
+  write(folder, file, text);
+}
+
 function write(folder: string, file: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text);
@@ -46,16 +61,14 @@ function write(folder: string, file: string, text: string): void {
 
 function completeEditor(folder: string): void {
   const file = path.join(folder, editorSettings);
-  let given: Record<string, unknown> = {};
-  try {
-    if (existsSync(file)) given = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
-  } catch {
+  const given = existsSync(file) ? parseJson(readFileSync(file, "utf8")) : {};
+  const known = isData(given) ? (given["html.customData"] ?? []) : undefined;
+  if (!isData(given) || !Array.isArray(known)) {
     console.info(
       `${editorSettings} has comments or a mistake and was left alone; add to it: "html.customData": ["${editorData}"]`,
     );
     return;
   }
-  const known = Array.isArray(given["html.customData"]) ? (given["html.customData"] as string[]) : [];
   if (known.includes(editorData)) return;
   write(
     folder,

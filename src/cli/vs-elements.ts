@@ -27,9 +27,9 @@ const options = new Set(rest.filter((one) => one.startsWith("--")));
 const given = rest.filter((one) => !one.startsWith("--"));
 
 const commands = new Map([
-  ["check", { known: /^--(json|github|strict)$/, run: () => runCheck(given, options) }],
-  ["init", { known: /^--base=./, run: () => runInit(dist, options) }],
-  ["replay", { known: /^--json$/, run: () => runReplay(dist, given[0], options) }],
+  ["check", { known: /^--(json|github|strict)$/, most: Infinity, run: () => runCheck(given, options) }],
+  ["init", { known: /^--base=./, most: 0, run: () => runInit(dist, options) }],
+  ["replay", { known: /^--json$/, most: 1, run: () => runReplay(dist, given[0], options) }],
 ]);
 
 /** @returns the exit code */
@@ -40,6 +40,7 @@ async function run(): Promise<number> {
   if (!chosen) return fault(`no command is called ${command}.\n\n${help}`);
   const unknown = [...options].find((one) => !chosen.known.test(one));
   if (unknown) return fault(`${command} has no option ${unknown}.\n\n${help}`);
+  if (given.length > chosen.most) return fault(`${command} does not read ${given[chosen.most]}.\n\n${help}`);
   return chosen.run();
 }
 
