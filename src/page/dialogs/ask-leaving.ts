@@ -1,6 +1,7 @@
 /** The question before typed input is left (docs/safety.md, §4). */
 import { phraseOf, phrasesReady, t } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
+import { isDiskOff } from "../../base/storage/disk.ts";
 import { allKept } from "../drafts/leaving.ts";
 import { ask, type ModalButton } from "./confirm.ts";
 import { unsavedIn } from "./dialogs.ts";
@@ -17,8 +18,8 @@ export async function mayLeave(around: Element): Promise<boolean> {
   await phrasesReady();
   const typed = unsavedIn(around);
   const forms = typed.filter((one): one is OwnForm => Object.hasOwn(one, "submit"));
-  // drafts are kept of forms only: a cell of a table or a name in a tree would be lost
-  const isKept = forms.length > 0 && forms.length === typed.length && settings.drafts !== false;
+  // drafts are kept of forms only: a cell of a table or a name in a tree would be lost; a private window keeps nothing
+  const isKept = forms.length > 0 && forms.length === typed.length && settings.drafts !== false && !isDiskOff();
   const buttons: (ModalButton & { result: Answer })[] = [
     { label: words("leavingStay"), result: "stay", isSafe: true },
     { label: words("leavingDrop"), result: "drop", ...(!isKept && { kind: "danger" as const }) },
