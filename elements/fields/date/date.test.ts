@@ -45,6 +45,16 @@ describe("Date", () => {
     }
   });
 
+  it("the browser's own picker of touch screens takes no place beside the typed date", async () => {
+    const made = await tag('<vs-date name="x"></vs-date>');
+    const widthPx = () => input(made).getBoundingClientRect().width;
+    const before = widthPx();
+    find<HTMLElement>(made, ".beside").append(
+      Object.assign(document.createElement("input"), { type: "date", className: "native" }),
+    );
+    expect(widthPx()).to.equal(before);
+  });
+
   it("a disabled date has no calendar, as a read-only one has none", async () => {
     const made = await tag('<vs-date name="x" value="2026-03-05"></vs-date>');
     for (const state of ["disabled", "readonly"]) {
