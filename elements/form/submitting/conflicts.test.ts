@@ -54,6 +54,23 @@ describe("a conflict with changes by others", () => {
     expect(all(form, ".clash .value").map(({ tabIndex }) => tabIndex)).to.eql([0, -1]);
   });
 
+  it("shows a phone in groups, as its field does", async () => {
+    const phone = { schema: { phone: { type: "Phone", title: "Телефон" } } };
+    const stored = { id: 1, phone: "380501257915" };
+    answers((request: Request) =>
+      Response.json(new URL(request.url).pathname.startsWith("/api/template/form/") ? phone : stored),
+    );
+    const form = element("vs-form", { table: "a.b", form: "f", record: "1" }) as VsForm;
+    place.append(form);
+    await waitUntil(() => form.shadowRoot && all(form, "[part~=bar]").length, "no form");
+    type(form, "phone", "0501112233");
+    stored.phone = "380671234567";
+    expect(await form.submit()).to.equal(false);
+    await waitUntil(() => all(form, ".clash").length, "no conflict");
+    const values = all(form, ".clash .value").map(({ textContent }) => textContent);
+    expect(values).to.eql(["+380 67 123 45 67", "+380 50 111 22 33"]);
+  });
+
   it("is marked at its fields until it is decided and saved", async () => {
     const form = await clashing();
     const marked = () => all(form, "[data-meanwhile]").map((cell) => cell.dataset["field"]);
