@@ -142,6 +142,16 @@ test("[R8-27] without access the message says what to do, and the plain upload s
   await expect(tag.getByRole("button", { name: "Вибрати файл" })).toBeEnabled();
 });
 
+test("without a camera the message says to connect one, not to allow what is not there", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));
+  });
+  const tag = await put(page, { dir: "photos", webcam: "photo" });
+  await tag.getByRole("button", { name: "Фото камерою" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Під'єднайте пристрій або виберіть файл кнопкою.");
+  await expect(page.getByRole("dialog")).not.toContainText("Дозвольте");
+});
+
 test("[R9.5-04] a browser that cannot record webm gives mp4, with that ending", async ({ page }) => {
   await page.addInitScript(() => {
     class Recorder extends EventTarget {

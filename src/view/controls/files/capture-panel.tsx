@@ -21,7 +21,10 @@ export function CapturePanel({ kind, limit, take, close }: PanelProps) {
     console.warn(error);
     close();
     if (settings.wording === "classic") return void alert("Unable to capture your camera...", "");
-    void alert(words(kind === "audio" ? "captureSoundRefused" : "captureRefused"), words("captureHow"));
+    // settings of the browser do not help where nothing is connected
+    const isNone = (error as Error | undefined)?.name === "NotFoundError";
+    const how = words(isNone ? "captureNone" : "captureHow");
+    void alert(words(kind === "audio" ? "captureSoundRefused" : "captureRefused"), how);
   };
   const capture = useCapture(kind, { video, limit, take, fail });
   const { isReady, isRecording, seconds, devices, deviceId } = capture;

@@ -12,6 +12,7 @@ export const words = ownWords({
     captureRefused: "Немає доступу до камери",
     captureSoundRefused: "Немає доступу до мікрофона",
     captureHow: "Дозвольте доступ у налаштуваннях браузера або виберіть файл кнопкою.",
+    captureNone: "Камеру чи мікрофон не знайдено. Під'єднайте пристрій або виберіть файл кнопкою.",
   },
   ru: {
     capturePhoto: "Фото камерой",
@@ -24,6 +25,7 @@ export const words = ownWords({
     captureRefused: "Нет доступа к камере",
     captureSoundRefused: "Нет доступа к микрофону",
     captureHow: "Разрешите доступ в настройках браузера или выберите файл кнопкой.",
+    captureNone: "Камера или микрофон не найдены. Подключите устройство или выберите файл кнопкой.",
   },
   en: {
     capturePhoto: "Photo by camera",
@@ -36,6 +38,7 @@ export const words = ownWords({
     captureRefused: "No access to the camera",
     captureSoundRefused: "No access to the microphone",
     captureHow: "Allow access in the settings of the browser, or choose a file with the button.",
+    captureNone: "No camera or microphone was found. Connect one, or choose a file with the button.",
   },
 });
 
