@@ -2,6 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { configure, settings } from "../../../src/base/settings.ts";
 import { keepFile } from "../../../src/page/drafts/kept-files.ts";
+import { dismiss, shownNotices } from "../../../src/page/notices/notify.ts";
 import { tell } from "../../../src/page/events.ts";
 import { startClock } from "../../../test/support/clock.ts";
 import { answers, status, type Asked } from "../../../test/support/memory-server.ts";
@@ -69,6 +70,22 @@ describe("Files", () => {
     await waitUntil(() => names(cell).at(-1) === "s-a.txt", "not stored");
     expect([names(cell).length, uploads(asked).length]).to.eql([100, 1]);
     expect(cell.textContent).to.include("Найбільше файлів: 100. Решту не додано");
+  });
+
+  it("files that are refused for one reason stand in one notice, each by its name", async () => {
+    answers((request: Request) => (request.url.includes("/file/upload/") ? status(413) : Response.json({})));
+    const { cell } = await open(files);
+    for (const { number } of shownNotices()) dismiss(number);
+    const said = () => document.querySelector("vs-notices")?.shadowRoot?.querySelectorAll(".notice") ?? [];
+    paste(cell, ...Array.from({ length: 12 }, (_, at) => `${at}.txt`));
+    await waitUntil(
+      () => said()[0]?.textContent.includes("Не завантажено файлів: 12. Причина: завеликий обсяг даних"),
+      "not all",
+    );
+    expect(said()).to.have.length(1);
+    expect(said()[0]!.querySelector("pre")!.textContent.split("\n")).to.have.members(
+      Array.from({ length: 12 }, (_, at) => `${at}.txt`),
+    );
   });
 
   it("[R3.8-02] [R9.5-01] the file editor takes up to 50 MB without maxFilesize", async () => {
