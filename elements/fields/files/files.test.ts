@@ -88,6 +88,17 @@ describe("Files", () => {
     );
   });
 
+  it("a server's sentence that names its file is not said behind the same name", async () => {
+    for (const { number } of shownNotices()) dismiss(number);
+    answers((request: Request) =>
+      request.url.includes("/file/upload/") ? status(415, { error: "Файл «a.exe» не приймаємо." }) : Response.json({}),
+    );
+    const { cell } = await open(files);
+    paste(cell, "a.exe");
+    await waitUntil(() => shownNotices().length === 1, "not said");
+    expect(shownNotices()[0]!.text).to.equal("Файл «a.exe» не приймаємо.");
+  });
+
   it("[R3.8-02] [R9.5-01] the file editor takes up to 50 MB without maxFilesize", async () => {
     const asked = server();
     const { cell } = await open({ type: "File", dir: "photos" });

@@ -274,7 +274,9 @@ async function sayRefused(name: string, error: unknown): Promise<void> {
     { about },
   );
 }
-const refusedOne = (name: string, reason: string): string => words("fileRefused", { name, reason });
+/** A server's sentence may name the file already. */
+const refusedOne = (name: string, reason: string): string =>
+  reason.includes(name) ? reason : words("fileRefused", { name, reason });
 
 const extras = ["unique", "file", "db", "zipshape", "data", "clsid"];
 
