@@ -99,6 +99,18 @@ describe("Files", () => {
     expect(shownNotices()[0]!.text).to.equal("Файл «a.exe» не приймаємо.");
   });
 
+  it("says how many of the chosen files are sent, and how much of all their bytes", async () => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => (release = resolve));
+    let count = 0;
+    server(() => (++count > 2 ? late : undefined));
+    const { cell } = await open(files, ["old.txt"]);
+    pasteFiles(cell, ...[1, 2, 3, 4].map((at) => textFile(`${at}.txt`, 1000)));
+    await waitUntil(() => cell.querySelector(".file-all")?.textContent === "Надіслано 2 з 4, 50 %", "not told");
+    release();
+    await waitUntil(() => names(cell).length === 5 && !cell.querySelector(".file-all"), "not sent");
+  });
+
   it("[R3.8-02] [R9.5-01] the file editor takes up to 50 MB without maxFilesize", async () => {
     const asked = server();
     const { cell } = await open({ type: "File", dir: "photos" });

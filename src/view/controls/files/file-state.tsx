@@ -1,18 +1,25 @@
+import { useRef } from "react";
 import { isFile, nameOf, type FileItem } from "../../../files/items.ts";
 import { isGone, sendingOf } from "../../../files/send-files.ts";
 import { locale } from "../../../base/language/i18n.ts";
 import { reasonOf } from "../../../server/session/sentence.ts";
 import { words } from "./phrases.ts";
 
-/** How much of all files was sent; nothing when none is under way. */
+/** How much was sent of the files that were chosen since the last pause; nothing when none is under way. */
 export function AllProgress({ items }: { items: readonly FileItem[] }) {
-  const sendings = items.flatMap((item) => (isFile(item) ? (sendingOf(item) ?? []) : []));
+  /** Stored files count until all are sent, although their item is only a path by then. */
+  const batch = useRef<File[]>([]);
+  const waiting = items.filter((item): item is File => isFile(item) && sendingOf(item) !== undefined);
+  const isOver = waiting.every((file) => sendingOf(file)?.state === "failed");
+  batch.current = isOver ? [] : [...new Set([...batch.current, ...waiting])];
+  if (isOver) return null;
+  const sendings = batch.current.flatMap((file) => sendingOf(file) ?? []);
   const size = sendings.reduce((sum, { file }) => sum + file.size, 0);
-  if (sendings.every(({ state }) => state === "failed")) return null;
   // what a failed file has sent may have to be sent again
   const sent = sendings.reduce((sum, one) => sum + (one.state === "failed" ? 0 : one.sent), 0);
   const percent = percentOf(sent, size);
-  const text = words("fileAll", { done: items.length - sendings.length, count: items.length, percent });
+  const done = sendings.filter(({ state }) => state === "done").length;
+  const text = words("fileAll", { done, count: sendings.length, percent });
   return (
     <div className="file-all">
       <progress value={percent} max={100} aria-label={text} />
