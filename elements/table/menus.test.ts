@@ -70,6 +70,23 @@ afterEach(async () => {
   localStorage.removeItem(placeOf("menus"));
 });
 
+describe("the menu of the view", () => {
+  it("lines of columns do not overlap where fingers need larger ones", async () => {
+    answers([]);
+    place.innerHTML = '<vs-table actions="choose" height="300"></vs-table>';
+    const tag = place.firstElementChild as Tag;
+    tag.style.inlineSize = "390px";
+    const names = Array.from({ length: 12 }, (_, at) => ({ name: `c${at}`, title: `Колонка ${at}` }));
+    Object.assign(tag, { columns: names, rows: [{ id: 1 }] });
+    await waitUntil(() => tag.shadowRoot?.querySelector(".vs.cards"), "no cards");
+    button(tag, "Вигляд").click();
+    const lines = [...menu(tag)!.querySelectorAll<HTMLElement>(".menu-row")];
+    for (const one of lines) one.querySelector<HTMLElement>(".menu-tick")!.style.minBlockSize = "44px";
+    expect(lines.map(({ offsetHeight }) => offsetHeight)).to.eql(names.map(() => 44));
+    configure({ transport: null });
+  });
+});
+
 describe("the menu of a column", () => {
   it("a filter by a long list of choices finds them by a part of their words, and always lists the chosen ones", async () => {
     const options = Array.from({ length: 500 }, (_, at) => ({ id: at + 1, text: `вулиця ${at + 1}` }));
