@@ -88,6 +88,16 @@ describe("Files", () => {
     );
   });
 
+  it("says that the server takes no files there, not that a record is gone, where the address of uploads is missing", async () => {
+    answers((request: Request) => (request.url.includes("/file/upload/") ? status(404) : Response.json({})));
+    const { cell } = await open(files);
+    paste(cell, "a.txt");
+    await waitUntil(() => cell.querySelector(".file-state")?.textContent.startsWith("не надіслано"), "not said");
+    expect(cell.querySelector(".file-state")!.textContent).to.equal(
+      "не надіслано: сервер не приймає файлів за цією адресою",
+    );
+  });
+
   it("a server's sentence that names its file is not said behind the same name", async () => {
     for (const { number } of shownNotices()) dismiss(number);
     answers((request: Request) =>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { isFile, nameOf, type FileItem } from "../../../files/items.ts";
 import { isGone, sendingOf } from "../../../files/send-files.ts";
 import { locale } from "../../../base/language/i18n.ts";
+import { ServerError } from "../../../server/client/server-error.ts";
 import { reasonOf } from "../../../server/session/sentence.ts";
 import { words } from "./phrases.ts";
 
@@ -36,9 +37,14 @@ export function stateOf(item: FileItem): string {
   const percent = percentOf(sent, file.size);
   if (state === "waiting") return words("fileStateWaiting");
   if (state === "paused") return `${words("fileStatePaused")}, ${percent} %`;
-  if (state === "failed")
-    return words("fileStateFailed", { reason: isGone(error) ? words("fileGone") : reasonOf(error) });
+  if (state === "failed") return words("fileStateFailed", { reason: failureOf(error) });
   return words(isAgain ? "fileStateAgain" : "fileStateSending", { percent });
+}
+
+/** An address without an answer of its own takes no files; there is no record that could be gone. */
+function failureOf(error: unknown): string {
+  if (isGone(error)) return words("fileGone");
+  return error instanceof ServerError && error.status === 404 && !error.text ? words("fileNowhere") : reasonOf(error);
 }
 
 export const percentOf = (sent: number, size: number): number => Math.floor((100 * sent) / Math.max(1, size));
