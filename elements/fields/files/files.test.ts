@@ -98,6 +98,17 @@ describe("Files", () => {
     );
   });
 
+  it("a file that is put back is told to screen readers, in place of its removal", async () => {
+    server();
+    const { cell } = await open(files, ["a.txt", "b.txt"]);
+    const news = () => cell.querySelector("output")!.textContent;
+    button(cell, "Прибрати a.txt").click();
+    await waitUntil(() => news() === "Прибрано: a.txt", "no removal");
+    button(cell, "Повернути").click();
+    await waitUntil(() => names(cell).length === 2, "not back");
+    expect(news()).to.equal("Повернуто: a.txt");
+  });
+
   it("a server's sentence that names its file is not said behind the same name", async () => {
     for (const { number } of shownNotices()) dismiss(number);
     answers((request: Request) =>

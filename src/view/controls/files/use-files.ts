@@ -102,6 +102,7 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
       const rest = limits.isReplaced ? [] : before;
       put([...rest.slice(0, back.at), back.item, ...rest.slice(back.at)]);
       if (limits.isReplaced) before.forEach(removal.add);
+      setNews(words("fileBack", { name: nameOf(back.item) }));
     },
     move(from, to) {
       const before = now();
