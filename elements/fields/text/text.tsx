@@ -20,7 +20,6 @@ export default field<string>({
     if (value === "" && (raw === null || raw === undefined)) return null;
     return entry?.type === "Phone" && value !== raw ? (readPhone(value) ?? value) : value;
   },
-  show: (value, { type }) => (type === "Phone" ? showPhone(value) : value),
   View: TextField,
 });
 
