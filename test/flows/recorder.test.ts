@@ -148,8 +148,8 @@ test("without a camera the message says to connect one, not to allow what is not
   });
   const tag = await put(page, { dir: "photos", webcam: "photo" });
   await tag.getByRole("button", { name: "Фото камерою" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Під'єднайте пристрій або виберіть файл кнопкою.");
-  await expect(page.getByRole("dialog")).not.toContainText("Дозвольте");
+  await expect(page.locator("vs-modal")).toContainText("Під'єднайте пристрій або виберіть файл кнопкою.");
+  await expect(page.locator("vs-modal")).not.toContainText("Дозвольте");
 });
 
 test("[R9.5-04] a browser that cannot record webm gives mp4, with that ending", async ({ page }) => {
