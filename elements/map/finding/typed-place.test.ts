@@ -11,6 +11,13 @@ describe("a place that is typed into the search", () => {
       ).to.deep.equal(["50.5250", "30.5200"]);
     }
     expect(typedPlace("33°30'S 70°40'W")!.y).to.equal(-33.5);
+    for (const text of ["50.525° N, 30.52° E", "50.525N 30.52E", " 50°31′30″ пн. ш., 30°31′12″ сх. д."]) {
+      const found = typedPlace(text);
+      expect(
+        [found?.y, found?.x].map((one) => one?.toFixed(4)),
+        text,
+      ).to.deep.equal(["50.5250", "30.5200"]);
+    }
   });
 
   it("is no place when it is a name, a house number or lies outside the world", () => {

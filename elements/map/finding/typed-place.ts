@@ -9,14 +9,17 @@ export interface FoundAt {
 /** Longer texts are not tried as coordinates: that would take time that grows with the square of their length. */
 const longest = 120;
 
-/** `50.525, 30.52`, `50°31'30"N 30°31'12"E`: latitude before longitude, as people write it; undefined for other texts. */
+/**
+ * `50.525, 30.52`, `50°31'30"N 30°31'12"E`, `50.525° N, 30.52° E`, `50°31′30″ пн. ш. 30°31′12″ сх. д.`: latitude before
+ * longitude, as people write it; undefined for other texts.
+ */
 export function typedPlace(text: string): FoundAt | undefined {
   if (text.length > longest) return undefined;
   const decimal = /^\s*([+-]?\d+(?:\.\d+)?)\s*[,;\s]\s*([+-]?\d+(?:\.\d+)?)\s*$/.exec(text);
   const comma = /^\s*([+-]?\d+,\d+)\s*[;\s]\s*([+-]?\d+,\d+)\s*$/.exec(text);
-  const signed = /^(.*?[NS])[,;\s]*(.*?[EW])\s*$/i.exec(text.trim());
-  const parts = decimal ?? comma ?? signed;
-  const [y, x] = (parts?.slice(1) ?? []).map(readCoordinate);
+  const signed = /^(.*?(?:[NS]|(?:пн|пд|с|ю)\.?\s*ш\.?))[,;\s]*(.*?(?:[EW]|(?:сх|зх|в|з)\.?\s*д\.?))\s*$/i.exec(text);
+  const [, latitude = "", longitude = ""] = decimal ?? comma ?? signed ?? [];
+  const [y, x] = [readCoordinate(latitude, 1), readCoordinate(longitude, 0)];
   const isPlace = x !== undefined && y !== undefined && Math.abs(x) <= 180 && Math.abs(y) <= 90;
   return isPlace ? { x, y } : undefined;
 }
