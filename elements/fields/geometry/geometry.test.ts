@@ -64,6 +64,21 @@ describe("Geometry", () => {
     expect((tag.value as typeof polygon).coordinates[0]).to.eql(ring);
   });
 
+  it("numbers beyond the 180th meridian, where a shape goes on, are coordinates and can be typed; elsewhere they are not", async () => {
+    const across = "LINESTRING(179 50, 181 50)";
+    const { cell, posted } = await put(`<vs-geometry name="x" value="${across}"></vs-geometry>`);
+    await waitUntil(() => coordinates(cell).length === 4, "no table");
+    expect(cell.querySelectorAll("[aria-invalid=true]").length, "the stored ones").to.equal(0);
+    await typeCoordinate(coordinates(cell)[2]!, "181.5");
+    await waitUntil(() => String(posted()[0]).includes("[[179,50],[181.5,50]]"), "not moved");
+    await typeCoordinate(coordinates(cell)[2]!, "361");
+    expect(coordinates(cell)[2]!.ariaInvalid, "off the earth").to.equal("true");
+    const other = await put(`<vs-geometry name="x" value="POINT(30 50)"></vs-geometry>`);
+    await waitUntil(() => coordinates(other.cell).length === 2, "no table of a point");
+    await typeCoordinate(coordinates(other.cell)[0]!, "181");
+    expect(coordinates(other.cell)[0]!.ariaInvalid).to.equal("true");
+  });
+
   it("undo of the map takes back each step to the start, and redo goes forward", async () => {
     const { tag, cell } = await put(`<vs-geometry name="x" value='${attribute(polygon)}'></vs-geometry>`);
     await waitUntil(() => coordinates(cell).length === 6, "no table");

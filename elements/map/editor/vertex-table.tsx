@@ -43,6 +43,8 @@ function hasMore(shape: Shape, most: number): boolean {
 
 function Rows({ stored, shape, isLocal, isOff, change }: TableProps) {
   const vertices = verticesOf(shape);
+  // a shape across the 180th meridian goes on beyond it
+  const isBeyond = vertices.some(({ position: [x] }) => Math.abs(x!) > 180);
   return (
     <>
       {vertices.slice(0, mostRows).map(({ path, position }, at) => {
@@ -60,7 +62,7 @@ function Rows({ stored, shape, isLocal, isOff, change }: TableProps) {
                 place={`${path.join()} ${axis}`}
                 label={words(isLocal ? (["drawX", "drawY"] as const)[axis] : (["drawLng", "drawLat"] as const)[axis])}
                 value={position[axis]!}
-                most={isLocal ? Infinity : [180, 90][axis]!}
+                most={isLocal ? Infinity : [isBeyond ? 360 : 180, 90][axis]!}
                 isLocal={isLocal}
                 isOff={isOff}
                 change={(value) =>
