@@ -79,6 +79,15 @@ describe("Geometry", () => {
     expect(coordinates(other.cell)[0]!.ariaInvalid).to.equal("true");
   });
 
+  it("a latitude is not taken as a longitude, nor the other way round", async () => {
+    const { cell, posted } = await put(`<vs-geometry name="x" value="POINT(30 50)"></vs-geometry>`);
+    await waitUntil(() => coordinates(cell).length === 2, "no table");
+    await typeCoordinate(coordinates(cell)[0]!, "50°31'30\"N");
+    await typeCoordinate(coordinates(cell)[1]!, "30°E");
+    expect(coordinates(cell).map((one) => one.ariaInvalid)).to.eql(["true", "true"]);
+    expect(posted()).to.eql(["POINT(30 50)"]);
+  });
+
   it("undo of the map takes back each step to the start, and redo goes forward", async () => {
     const { tag, cell } = await put(`<vs-geometry name="x" value='${attribute(polygon)}'></vs-geometry>`);
     await waitUntil(() => coordinates(cell).length === 6, "no table");

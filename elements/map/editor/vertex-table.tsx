@@ -63,6 +63,7 @@ function Rows({ stored, shape, isLocal, isOff, change }: TableProps) {
                 label={words(isLocal ? (["drawX", "drawY"] as const)[axis] : (["drawLng", "drawLat"] as const)[axis])}
                 value={position[axis]!}
                 most={isLocal ? Infinity : [isBeyond ? 360 : 180, 90][axis]!}
+                axis={axis}
                 isLocal={isLocal}
                 isOff={isOff}
                 change={(value) =>
@@ -115,16 +116,17 @@ interface CoordinateProps {
   label: string;
   value: number;
   most: number;
+  axis: 0 | 1;
   isLocal: boolean;
   isOff: boolean;
   change(value: number): Promise<boolean>;
 }
 
 /** Takes effect when it is left or by Enter; a text that is no coordinate stays and is said. */
-function Coordinate({ owner, place, label, value, most, isLocal, isOff, change }: CoordinateProps) {
+function Coordinate({ owner, place, label, value, most, axis, isLocal, isOff, change }: CoordinateProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const read = typed === undefined ? value : readCoordinate(typed);
+  const read = typed === undefined ? value : readCoordinate(typed, isLocal ? undefined : axis);
   const isWrong = read === undefined || Math.abs(read) > most;
   useLayoutEffect(() => {
     noteTyped(owner, place, typed);
