@@ -14,6 +14,15 @@ describe("a link to a place of a map", () => {
     expect(placeInAddress(second, "map.b")).to.eql({ x: 2, y: 1, zoom: 3 });
   });
 
+  it("leads to the same place after the map was moved round the world", () => {
+    for (const [x, inLink] of [
+      [227.46, -132.54],
+      [390.52, 30.52],
+      [-200, 160],
+    ] as const)
+      expect(placeInAddress(addressOfPlace(page, "map", { ...kyiv, x }), "map")!.x).to.equal(inLink);
+  });
+
   it("is nothing where a number is missing or no place on earth", () => {
     for (const hash of [
       "",

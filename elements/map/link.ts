@@ -16,8 +16,9 @@ export function linkName(host: HTMLElement): string {
  */
 export function addressOfPlace(page: string, name: string, { x, y, zoom }: View): string {
   const url = new URL(page);
+  const lng = x - 360 * Math.round(x / 360); // the map may have been moved round the world
   const own = partsOf(url.hash).filter((part) => !part.startsWith(`${name}=`));
-  url.hash = [...own, `${name}=${Number(zoom.toFixed(2))}/${y.toFixed(5)}/${x.toFixed(5)}`].join("&");
+  url.hash = [...own, `${name}=${Number(zoom.toFixed(2))}/${y.toFixed(5)}/${lng.toFixed(5)}`].join("&");
   return url.href;
 }
 
