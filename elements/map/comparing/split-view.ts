@@ -32,10 +32,10 @@ export class SplitView {
       [right, false],
     ] as const) {
       const pane = this.#paneOf(side, isLeft);
-      if (pane) this.#panes.push({ pane, isLeft });
+      // the same layer at both sides is not cut
+      if (pane && left !== right) this.#panes.push({ pane, isLeft });
     }
-    // the same layer at both sides is not cut
-    if (left !== right) this.#clip();
+    this.#clip();
   }
 
   /** Moves the divider; from 0 at the left to 1 at the right. */
