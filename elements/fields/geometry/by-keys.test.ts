@@ -1,6 +1,8 @@
 /** The vertices of a geometry by keys: on the map and in the table. */
 import { expect } from "@open-wc/testing";
+import { configure } from "../../../src/base/settings.ts";
 import { unsavedIn } from "../../../src/page/dialogs/dialogs.ts";
+import { answers } from "../../../test/support/memory-server.ts";
 import { open as openForm, put, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -115,5 +117,33 @@ describe("a form whose geometry is being drawn", () => {
     inputs()[0]!.dispatchEvent(new InputEvent("input", { bubbles: true }));
     await waitUntil(() => unsavedIn(form).length === 1, "closed without a question");
     expect(await sent()).to.equal(undefined);
+  });
+});
+
+describe("a drawing by keys", () => {
+  /** An editor in which an area is being drawn. */
+  async function drawing() {
+    const layer = (id: number) => ({ layer_id: id, layer_url: "/nothing/{z}/{x}/{y}.png" });
+    answers(() => Response.json([layer(1), layer(2)]));
+    configure({ admin_map: { base_layers: [1, 2] } });
+    const { cell } = await put(`<vs-geometry name="x"></vs-geometry>`);
+    const select = () => cell.querySelector<HTMLSelectElement>(".map-base select");
+    await waitUntil(select, "no base maps");
+    const begin = () => [...cell.querySelectorAll("button")].find((one) => one.textContent === "Полігон")!.click();
+    begin();
+    const stage = cell.querySelector<HTMLElement>(".map-place")!;
+    await waitUntil(() => cell.activeElement === stage, "not begun");
+    press(stage, " ");
+    await waitUntil(() => cell.textContent.includes("Вершин: 1"), "nothing is drawn");
+    return { cell, stage, select: select()!, begin };
+  }
+  afterEach(() => configure({ admin_map: null, transport: null }));
+
+  it("leaves the choice of the base map its keys, but Escape", async () => {
+    const { cell, select } = await drawing();
+    for (const key of [" ", "ArrowDown", "Enter"]) expect(press(select, key), `${key} is taken`).to.equal(true);
+    expect(cell.textContent).to.contain("Вершин: 1");
+    press(select, "Escape");
+    await waitUntil(() => !cell.textContent.includes("Вершин"), "not cancelled");
   });
 });

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from "react";
+import { natives } from "../../../src/base/runtime/runtime.ts";
 import { LayerPanel } from "../layer-panel.tsx";
 import type { MapModel } from "../map-model.ts";
 import type { Given } from "./use-import.ts";
@@ -23,10 +24,10 @@ export function MapStage({ place, id, model, isOff, onKey, take }: StageProps) {
     if (given && !isOff) take(given);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the drawing, wherever the focus is
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the drawing, on the map and its handles
     <div
       className="geometry-map"
-      onKeyDownCapture={onKey}
+      onKeyDownCapture={(event) => (event.key === "Escape" || !isInControl(event.target)) && onKey(event)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -55,3 +56,7 @@ export function MapStage({ place, id, model, isOff, onKey, take }: StageProps) {
     </div>
   );
 }
+
+/** The choice of layers, and the button that loads again, have keys of their own. */
+const isInControl = (target: EventTarget): boolean =>
+  natives.closest(target as Element, ".map-panel,.map-trouble") !== null;
