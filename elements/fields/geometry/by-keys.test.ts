@@ -146,4 +146,23 @@ describe("a drawing by keys", () => {
     press(select, "Escape");
     await waitUntil(() => !cell.textContent.includes("Вершин"), "not cancelled");
   });
+
+  it("says beside the cross and in words that a side would cross another, and begins anew with no words", async () => {
+    const { cell, stage, begin } = await drawing();
+    const line = () => cell.querySelector("output.quiet")!.textContent;
+    for (const keys of ["ArrowRight ArrowDown", "ArrowLeft", "ArrowUp ArrowRight"]) {
+      for (const key of keys.split(" ")) press(stage, key);
+      press(stage, " ");
+    }
+    await waitUntil(() => line() === "Сторони не можуть перетинатися", "not said");
+    const tip = cell.querySelector(".leaflet-error-draw-tooltip")!.getBoundingClientRect();
+    const cross = cell.querySelector(".map-cross")!.getBoundingClientRect();
+    expect([tip.left - cross.left, tip.top - cross.top].map((one) => Math.abs(one) < 60)).to.eql([true, true]);
+    press(stage, "ArrowDown");
+    press(stage, "Escape");
+    await waitUntil(() => line() === "", "still said");
+    begin();
+    await waitUntil(() => cell.querySelector(".leaflet-mouse-marker"), "not begun");
+    expect(line()).to.equal("");
+  });
 });

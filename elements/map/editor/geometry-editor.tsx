@@ -75,7 +75,7 @@ export function GeometryEditor(props: EditorProps) {
   }, [map, value]);
 
   const { work, choose } = workOf(chosen, panel, draw, setPanel);
-  const { onKey, placed } = useDrawKeys(drawing, map);
+  const { onKey, said } = useDrawKeys(drawing, map);
   return (
     <div {...props.group} className="geometry">
       {!isOff && (
@@ -105,7 +105,7 @@ export function GeometryEditor(props: EditorProps) {
         take={(file) => setPanel({ panel: "import", given: file })}
       />
       <Hints {...props} isUnread={props.unread !== undefined} drawing={drawing && chosen?.kind} put={steps.push} />
-      <output className="quiet">{drawing && placed > 0 && words("drawPlaced", { count: placed })}</output>
+      <output className="quiet">{said}</output>
       <ShapeFacts shape={value} map={map} />
       <Panels
         {...props}
@@ -166,18 +166,23 @@ function useGuard(
   }, [drawing, map, alone]);
 }
 
-/** The keys of the drawing that runs, and how many vertices it has, for those who cannot see them. */
+/** The keys of the drawing that runs, and what they did, for those who cannot see it: its vertices, or that a side crosses. */
 function useDrawKeys(drawing: Drawing | undefined, map: Made["map"] | undefined) {
-  const [placed, setPlaced] = useState(0);
+  const [done, setDone] = useState<{ drawing?: Drawing; placed: number; isRefused: boolean } | undefined>(undefined);
   const onKey = (event: KeyboardEvent) => {
     const run = drawing && drawKeys(drawing, map, event.shiftKey)[event.key];
     if (!run) return;
     event.preventDefault();
     event.stopPropagation();
+    const before = drawing.count();
     run();
-    setPlaced(drawing.count());
+    const placed = drawing.count();
+    // three vertices can be finished
+    const isRefused = placed === before && (event.key === " " || (event.key === "Enter" && placed > 2));
+    setDone({ drawing, placed, isRefused });
   };
-  return { onKey, placed };
+  const { placed = 0, isRefused = false } = drawing && done?.drawing === drawing ? done : {};
+  return { onKey, said: isRefused ? words("drawCrossing") : placed > 0 && words("drawPlaced", { count: placed }) };
 }
 
 interface Open {

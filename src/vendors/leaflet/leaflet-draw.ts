@@ -65,6 +65,7 @@ interface Handler {
   deleteLastVertex?(): void;
   completeShape?(): void;
   _getTooltipText?(): { text: string; subtext?: string };
+  _tooltip?: { updatePosition(at: LatLng): unknown };
   _markers?: { getLatLng(): LatLng }[];
   _currentLatLng?: LatLng;
 }
@@ -99,7 +100,12 @@ export function startDrawing(map: LeafletMap, options: DrawOptions): Drawing {
   made.enable();
   return {
     add(at) {
-      if (kind !== "Point") return made.addVertex?.(at);
+      if (kind !== "Point") {
+        made.addVertex?.(at);
+        const { _tooltip: hint } = made;
+        hint?.updatePosition(at); // there is no pointer that it follows
+        return;
+      }
       end();
       made.disable();
       place(at);
