@@ -14,9 +14,10 @@ const rowsIn = (host: HTMLElement): HTMLElement[] => [...host.querySelectorAll<H
 /** The row's feature on the map; ids of the page's own features begin otherwise. */
 const idOf = (at: number): string => `row ${at}`;
 
-/** The rows as features; the title is the row's text. */
+/** The rows as features, without those that the page has hidden; the title is the row's text. */
 export function listFeatures(host: HTMLElement): Feature[] {
-  return rowsIn(host).map((row, at) => {
+  return rowsIn(host).flatMap((row, at) => {
+    if (getComputedStyle(row).display === "none") return [];
     const { point = "", wkt = "", title, color } = row.dataset;
     const coordinates = pointIn(point);
     const text = title ?? row.textContent.replace(/\s+/g, " ").trim();
@@ -43,12 +44,16 @@ export function followList(host: HTMLElement, model: MapModel, change: () => voi
   host.addEventListener("pointerover", mark, { signal });
   host.addEventListener("focusin", mark, { signal });
   host.addEventListener("pointerleave", () => (model.own.highlighted = undefined), { signal });
-  const observer = new MutationObserver(change);
+  // what else in the list changes its look hides no row
+  const observer = new MutationObserver((records) => {
+    const isRow = ({ target }: MutationRecord) => natives.closest(target as Element, placed) === target;
+    if (records.some((one) => !/^(?:hidden|style|class)$/.test(one.attributeName ?? "") || isRow(one))) change();
+  });
   observer.observe(host, {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ["data-point", "data-wkt", "data-color", "data-title"],
+    attributeFilter: ["data-point", "data-wkt", "data-color", "data-title", "hidden", "style", "class"],
   });
   signal.addEventListener("abort", () => observer.disconnect());
   return () => stop.abort();

@@ -212,6 +212,27 @@ describe("a click on a map", () => {
     expect(rows.map((row) => row.getAttribute("aria-current"))).to.eql(["true", null]);
   });
 
+  it("shows no row of a wrapped list that the page has hidden, until it is shown again", async () => {
+    server();
+    const rows = [0, 1].map((steps) => `<li data-point="${at(steps).join()}">Рядок ${steps}</li>`).join("");
+    const tag = await putMap(`<vs-map ${view}><ul>${rows}</ul></vs-map>`);
+    const isThere = (steps: number) => {
+      point(tag, "mousemove", steps);
+      return map(tag).classList.contains("over-feature");
+    };
+    const [first, second] = tag.querySelectorAll("li");
+    await isOver(tag, 0);
+    first!.hidden = true;
+    await waitUntil(() => !isThere(0), "a hidden row is shown");
+    await isOver(tag, 1);
+    point(tag, "click", 1);
+    expect(second!.getAttribute("aria-current"), "another row").to.equal("true");
+    first!.hidden = false;
+    await isOver(tag, 0);
+    first!.style.display = "none";
+    await waitUntil(() => !isThere(0), "a row hidden by its style is shown");
+  });
+
   it("says that a row of a wrapped list has a place that cannot be read", async () => {
     server();
     const { error, warn } = console;
