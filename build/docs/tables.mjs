@@ -232,7 +232,12 @@ async function readEventTypes() {
 async function readTokens() {
   const [light = "", dark = ""] = (await sourceOf("src/view/tokens.css")).split('[data-theme="dark"]');
   const read = (/** @type {string} */ css) =>
-    new Map([...css.matchAll(/var\((--vs-[\w-]+), ([^;]+)\)/g)].map(([, name = "", value = ""]) => [name, value]));
+    new Map(
+      [...css.matchAll(/var\((--vs-[\w-]+), (?:var\(--usual, )?([^;]+?)\)+;/g)].map(([, name = "", value = ""]) => [
+        name,
+        value,
+      ]),
+    );
   const darks = read(dark.split("}")[0] ?? "");
   return [...read(light)].map(([name, value]) => ({ name, light: value, dark: darks.get(name) ?? value }));
 }

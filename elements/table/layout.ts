@@ -16,7 +16,7 @@ export const isOwnKey = (key: string): boolean => key.startsWith(" ");
 export const cardsPx = 560;
 /** The most lines of a card. */
 const mostLines = 6;
-const lineHeights = { row: 32, coarse: 44, line: 24, actions: 36, cardPadding: 17 };
+const lineHeights = { row: 32, compact: 28, coarse: 44, line: 24, actions: 36, cardPadding: 17 };
 
 /** The columns in their order; a card has those with a priority as its lines. */
 export function columnsToDraw(columns: readonly Column[], view: View, given: Given, isCards: boolean): Column[] {
@@ -31,10 +31,10 @@ export function columnsToDraw(columns: readonly Column[], view: View, given: Giv
 }
 
 /** The height of a row or a card in px. */
-export function rowHeight(drawn: readonly Column[], isCards: boolean): number {
-  const { row, coarse, line, actions, cardPadding } = lineHeights;
+export function rowHeight(drawn: readonly Column[], isCards: boolean, isCompact: boolean): number {
+  const { row, compact, coarse, line, actions, cardPadding } = lineHeights;
   const isCoarse = matchMedia("(pointer: coarse)").matches;
-  if (!isCards) return isCoarse ? coarse : row;
+  if (!isCards) return isCoarse ? coarse : isCompact ? compact : row;
   const lines = drawn.filter(({ key }) => key !== actionsKey).length;
   return cardPadding + lines * line + (lines === drawn.length ? 0 : isCoarse ? coarse : actions);
 }

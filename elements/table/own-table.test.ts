@@ -29,6 +29,17 @@ import { waitUntil } from "../../test/support/wait-until.ts";
 
 startTables();
 
+it("the rows of a table are 28 px high with the density compact, 32 px without", async () => {
+  for (const [density, height] of [
+    ["compact", 28],
+    ["", 32],
+  ] as const) {
+    const tag = await put(`<vs-table columns='["id"]' rows='[{"id":1},{"id":2}]' density="${density}"></vs-table>`);
+    const [first, second] = [0, 1].map((row) => cell(tag, row, "id").getBoundingClientRect().top);
+    expect(second! - first!).to.equal(height);
+  }
+});
+
 describe("a list that the server does not answer", () => {
   const said = (tag: Tag) => tag.shadowRoot?.querySelector(".state")?.firstChild?.textContent;
   const start = async (late: (asked: URL) => Promise<void> | undefined) => {

@@ -326,7 +326,7 @@ export class OwnTable {
     const drawn = columnsToDraw(this.#columns, this.#view, this.#given, this.#isCards);
     this.#grid.expect(drawn.map(gridColumn)); // a cell that is being edited stores its text while its column is there
     this.#drawn = drawn;
-    this.#grid.rowPx = rowHeight(this.#drawn, this.#isCards);
+    this.#grid.rowPx = rowHeight(this.#drawn, this.#isCards, natives.attribute(this.#host, "density") === "compact");
     this.#grid.redraw();
     this.#drawAround();
   }

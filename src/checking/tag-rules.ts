@@ -32,7 +32,7 @@ function unknownTag(tag: Tag): Finding {
 
 /** Attributes of HTML that any element may have; `title`, `name` and others are ours on our tags too. */
 const global =
-  /^(id|class|style|slot|part|exportparts|dir|lang|hidden|inert|tabindex|role|is|itemprop|itemscope|itemtype|nonce|popover|autofocus|accesskey|translate|spellcheck|contenteditable|draggable|form|title|name|key|ref|value|xml:lang|xmlns|inputmode|enterkeyhint)$/;
+  /^(id|class|style|slot|part|exportparts|dir|lang|hidden|inert|tabindex|role|is|itemprop|itemscope|itemtype|nonce|popover|autofocus|accesskey|translate|spellcheck|contenteditable|draggable|form|title|name|key|ref|value|density|xml:lang|xmlns|inputmode|enterkeyhint)$/;
 /** Attributes of other libraries, of templates and of events. */
 const foreign = /^(data-|aria-|on[a-z]|v-|x-|ng-|hx-|up-|wire:|th:|[@:#*[(.])|[:.]/;
 

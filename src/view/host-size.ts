@@ -13,11 +13,11 @@ const measured = new WeakMap<Element, Size | undefined>();
 
 /**
  * The size of the first visible text input in the page's own form around a field. Measured once for each form. Undefined
- * in three cases: no such input; the host sets `--vs-control-height`; the pointer is coarse.
+ * when there is no such input, when the pointer is coarse, and when the page sets `density` or `--vs-control-height`.
  */
 export function sizeOfHost(host: HTMLElement): Size | undefined {
   const form = natives.closest(host, "form");
-  if (!form || matchMedia("(pointer: coarse)").matches) return undefined;
+  if (!form || natives.attribute(host, "density") !== null || matchMedia("(pointer: coarse)").matches) return undefined;
   if (!measured.has(form)) {
     const isSet = getComputedStyle(host).getPropertyValue("--vs-control-height") !== "";
     measured.set(form, isSet ? undefined : firstOf(form));

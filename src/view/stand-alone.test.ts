@@ -45,6 +45,16 @@ describe("a field in the page", () => {
   });
 });
 
+it("a field is 28 px high with the density compact, 32 px without, and as high as the page's token in any case", async () => {
+  place.innerHTML =
+    '<form><input style="height: 36px"><vs-text density="compact"></vs-text></form><vs-text></vs-text>' +
+    '<div style="--vs-control-height: 30px"><vs-text density="compact"></vs-text></div>';
+  const fields = [...place.querySelectorAll("vs-text")];
+  for (const field of fields) await waitUntil(() => controlOf(field.shadowRoot));
+  const heights = fields.map((field) => controlOf(field.shadowRoot)!.getBoundingClientRect().height);
+  expect(heights).to.eql([28, 32, 30]);
+});
+
 describe("a refused submit", () => {
   const message = (field: Element) => field.shadowRoot!.querySelector("#control-note")?.textContent ?? "";
   const control = (field: Element) => controlOf(field.shadowRoot)!;

@@ -30,7 +30,7 @@ ${heading("elements", "Elements", 2)}
 ${others.map((element) => section(element, tables)).join("\n")}
 
 ${heading("look", "Look", 2)}
-<p>Styles live in shadow roots; the page's own do not reach in. These custom properties of the page are seen by every element; five are enough to fit a page: accent, text, background, radius, font. Light or dark as the page says by <code>data-theme</code> or <code>color-scheme</code>; where it says nothing, dark on a dark background. Single places are reached by <code>::part()</code> with the names under Parts.</p>
+<p>Styles live in shadow roots; the page's own do not reach in. These custom properties of the page are seen by every element; five are enough to fit a page: accent, text, background, radius, font. Light or dark as the page says by <code>data-theme</code> or <code>color-scheme</code>; where it says nothing, dark on a dark background. Single places are reached by <code>::part()</code> with the names under Parts. Controls are 32 px high, 44 px on touch screens; <code>density="compact"</code> makes those of one tag, and the rows of its table, 28 px high. <code>--vs-control-height</code> sets the height for the whole page, touch screens included; inside a native form a field otherwise has the height of the form's own inputs.</p>
 ${code(":root {\n  --vs-accent: #7a3db8;\n  --vs-radius: 2px;\n}\nvs-text::part(label) {\n  text-transform: uppercase;\n}")}
 ${table(
   ["property", "light", "dark"],
