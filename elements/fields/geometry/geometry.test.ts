@@ -132,6 +132,16 @@ describe("Geometry", () => {
     expect(cell.activeElement).to.equal(map);
   });
 
+  it("a drawing says how it is finished without keys: at its last vertex, an area at its first", async () => {
+    const { cell } = await put(`<vs-geometry name="x"></vs-geometry>`);
+    await waitUntil(() => cell.querySelector(".leaflet-container"), "no map");
+    const hint = () => cell.querySelector(".geometry-hint")?.textContent ?? "";
+    named(cell, "Лінія").click();
+    await waitUntil(() => hint().includes("на останній вершині або Enter"), "nothing is said for a line");
+    named(cell, "Полігон").click();
+    await waitUntil(() => hint().includes("на першій вершині або Enter"), "nothing is said for an area");
+  });
+
   it("a form of the page does not post, and the page is not left, without the vertices of a running drawing", async () => {
     const { tag, cell } = await put(`<form><vs-geometry name="x"></vs-geometry></form>`);
     const field = tag.querySelector<HTMLInputElement>("vs-geometry") ?? (tag as unknown as HTMLInputElement);

@@ -26,7 +26,7 @@ interface DrawProps {
 }
 
 const kinds = { Point: "drawPoint", LineString: "drawLine", Polygon: "drawArea" } as const;
-const hints = { Point: "drawPlace", LineString: "drawLast", Polygon: "drawLast" } as const;
+const hints = { Point: "drawPlace", LineString: "drawLast", Polygon: "drawLastArea" } as const;
 
 /** Draws a shape; when it is finished, the form for a new record opens with it (R2.1-12). */
 export default function DrawPanel({ root, model, map, isImage, done, failed, close }: DrawProps) {
@@ -97,7 +97,7 @@ function useDrawn(map: LeafletMap, kind: ShapeKind | undefined, isImage: boolean
         hints: {
           first: drawWords(kind === "Point" ? "drawPlace" : "drawFirst"),
           next: drawWords("drawNext"),
-          last: drawWords("drawLast"),
+          last: drawWords(kind === "Polygon" ? "drawLastArea" : "drawLast"),
           crossing: drawWords("drawCrossing"),
         },
         snap: (at) => at,

@@ -23,7 +23,7 @@ export function Hints({ value, isOff, drawing, dropped, isUnread, put }: HintsPr
   const isSwapped = value !== null && areSwapped([value], usualPlace());
   return (
     <>
-      {drawing && <output className="geometry-hint">{words(drawing === "Point" ? "drawPlace" : "drawLast")}</output>}
+      {drawing && <output className="geometry-hint">{words(lastWords[drawing])}</output>}
       {isUnread && (
         <output className="geometry-hint wrong">
           {words("drawUnread", { what })} {!isOff && words("drawUnreadNext")}
@@ -43,6 +43,9 @@ export function Hints({ value, isOff, drawing, dropped, isUnread, put }: HintsPr
     </>
   );
 }
+
+/** What to do with a drawing, also without keys. */
+const lastWords = { Point: "drawPlace", LineString: "drawLast", Polygon: "drawLastArea" } as const;
 
 /** "" when nothing was dropped. */
 export const droppedWords = (dropped: HintsProps["dropped"]): string =>

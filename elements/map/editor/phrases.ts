@@ -13,7 +13,8 @@ export const words = ownWords({
     drawShow: "Показати на карті",
     drawFirst: "Клацніть на карті, щоб поставити першу вершину",
     drawNext: "Клацніть, щоб додати вершину",
-    drawLast: "Клацніть, щоб додати вершину; Enter — завершити, Esc — скасувати",
+    drawLast: "Клацніть, щоб додати вершину; клацання на останній вершині або Enter — завершити, Esc — скасувати",
+    drawLastArea: "Клацніть, щоб додати вершину; клацання на першій вершині або Enter — завершити, Esc — скасувати",
     drawPlace: "Клацніть на карті, щоб поставити точку",
     drawKeys:
       "Клавішами: стрілки рухають карту, з Shift — точніше, пробіл ставить вершину під хрестиком, Enter завершує, Esc скасовує",
@@ -98,7 +99,8 @@ export const words = ownWords({
     drawShow: "Показать на карте",
     drawFirst: "Щёлкните по карте, чтобы поставить первую вершину",
     drawNext: "Щёлкните, чтобы добавить вершину",
-    drawLast: "Щёлкните, чтобы добавить вершину; Enter — завершить, Esc — отменить",
+    drawLast: "Щёлкните, чтобы добавить вершину; щелчок на последней вершине или Enter — завершить, Esc — отменить",
+    drawLastArea: "Щёлкните, чтобы добавить вершину; щелчок на первой вершине или Enter — завершить, Esc — отменить",
     drawPlace: "Щёлкните по карте, чтобы поставить точку",
     drawKeys:
       "Клавишами: стрелки двигают карту, с Shift — точнее, пробел ставит вершину под крестиком, Enter завершает, Esc отменяет",
@@ -183,7 +185,8 @@ export const words = ownWords({
     drawShow: "Show on the map",
     drawFirst: "Click on the map for the first vertex",
     drawNext: "Click to add a vertex",
-    drawLast: "Click to add a vertex; Enter finishes, Esc cancels",
+    drawLast: "Click to add a vertex; a click on the last one or Enter finishes, Esc cancels",
+    drawLastArea: "Click to add a vertex; a click on the first one or Enter finishes, Esc cancels",
     drawPlace: "Click on the map to place the point",
     drawKeys:
       "By keys: arrows move the map, finer with Shift, Space adds a vertex under the cross, Enter finishes, Esc cancels",

@@ -82,7 +82,7 @@ async function draw(
     hints: {
       first: words(kind === "Point" ? "drawPlace" : "drawFirst"),
       next: words("drawNext"),
-      last: words("drawLast"),
+      last: words(kind === "Polygon" ? "drawLastArea" : "drawLast"),
       crossing: words("drawCrossing"),
     },
     snap: (at) => snapper.near(at, [], pointer.isFree()),
