@@ -126,6 +126,11 @@ describe("the person's message of a failure", () => {
     it(`${code} without words: "${text}…"`, async () => {
       expect(await said(status(code, "<html>trace</html>"))).to.contain(text);
     });
+  it("404 of a list or a page: no record can be gone there", async () => {
+    answers(status(404, "<html>trace</html>"));
+    const error = await failure<ServerError>(request({ name: "list", path: "/a" }));
+    expect(sentence(error)).to.equal("Не вдалося завантажити: на сервері цього немає.");
+  });
   it("5xx with its reference", async () => {
     expect(await said(status(500, "", { "X-Request-Id": "abc-1" }))).to.contain("(abc-1)");
   });

@@ -55,7 +55,7 @@ export function reasonOf(error: unknown): string {
   if (own) return own;
   if (text && isWrite) return words("dataError");
   if (status >= 500) return words("serverFailed", { reference: reference || status });
-  const known = byStatus[status as 403];
+  const known = status === 404 && !isWrite ? "notThere" : byStatus[status as 403];
   return known
     ? words(known, { seconds: error.retryAfter ?? "" })
     : words("serverRefused", { reference: status || kind });
