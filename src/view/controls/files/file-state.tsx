@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useState } from "react";
 import { isFile, nameOf, type FileItem } from "../../../files/items.ts";
 import { isGone, sendingOf } from "../../../files/send-files.ts";
 import { locale } from "../../../base/language/i18n.ts";
@@ -9,12 +9,13 @@ import { words } from "./phrases.ts";
 /** How much was sent of the files that were chosen since the last pause; nothing when none is under way. */
 export function AllProgress({ items }: { items: readonly FileItem[] }) {
   /** Stored files count until all are sent, although their item is only a path by then. */
-  const batch = useRef<File[]>([]);
+  const [known, setKnown] = useState<readonly File[]>([]);
   const waiting = items.filter((item): item is File => isFile(item) && sendingOf(item) !== undefined);
   const isOver = waiting.every((file) => sendingOf(file)?.state === "failed");
-  batch.current = isOver ? [] : [...new Set([...batch.current, ...waiting])];
+  const batch = isOver ? [] : [...new Set([...known, ...waiting])];
+  if (batch.length !== known.length) setKnown(batch);
   if (isOver) return null;
-  const sendings = batch.current.flatMap((file) => sendingOf(file) ?? []);
+  const sendings = batch.flatMap((file) => sendingOf(file) ?? []);
   const size = sendings.reduce((sum, { file }) => sum + file.size, 0);
   // what a failed file has sent may have to be sent again
   const sent = sendings.reduce((sum, one) => sum + (one.state === "failed" ? 0 : one.sent), 0);
