@@ -33,7 +33,11 @@ function atFields(sentence: string, users: ReadonlyMap<string, string[]>): strin
 function usersOf({ entries }: Schema): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const { name, validators } of entries)
-    for (const { type } of validators) users.set(type, [...(users.get(type) ?? []), name]);
+    for (const type of new Set(validators.map((one) => one.type))) {
+      const known = users.get(type);
+      if (known) known.push(name);
+      else users.set(type, [name]);
+    }
   return users;
 }
 
