@@ -76,13 +76,13 @@ describe("the menu of the view", () => {
     place.innerHTML = '<vs-table actions="choose" height="300"></vs-table>';
     const tag = place.firstElementChild as Tag;
     tag.style.inlineSize = "390px";
-    const columns = Array.from({ length: 12 }, (_, at) => ({ name: `c${at}`, title: `Колонка ${at}` }));
-    Object.assign(tag, { columns, rows: [{ id: 1 }] });
+    const twelve = Array.from({ length: 12 }, (_, at) => ({ name: `c${at}`, title: `Колонка ${at}` }));
+    Object.assign(tag, { columns: twelve, rows: [{ id: 1 }] });
     await waitUntil(() => tag.shadowRoot?.querySelector(".vs.cards"), "no cards");
     button(tag, "Вигляд").click();
     const lines = [...menu(tag)!.querySelectorAll<HTMLElement>(".menu-row")];
     for (const one of lines) one.querySelector<HTMLElement>(".menu-tick")!.style.minBlockSize = "44px";
-    expect(lines.map(({ offsetHeight }) => offsetHeight)).to.eql(columns.map(() => 44));
+    expect(lines.map(({ offsetHeight }) => offsetHeight)).to.eql(twelve.map(() => 44));
     configure({ transport: null });
   });
 });
