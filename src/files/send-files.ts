@@ -22,6 +22,7 @@ export interface Sending {
   sent: number;
   /** It was sent from the beginning again, because the server could not go on. */
   isAgain: boolean;
+  /** Why it has failed, or waits for its next attempt. */
   error?: unknown;
   stored?: StoredFile;
 }
@@ -163,9 +164,10 @@ async function run(one: Inner): Promise<void> {
   const { signal } = (one.stop = new AbortController());
   const goesOn = () => one.state === "sending" && one.turn === turn;
   one.state = "sending";
-  tell();
   for (let count = 0; goesOn(); count++)
     try {
+      delete one.error;
+      tell();
       const stored = await attempt(one, signal);
       signal.throwIfAborted();
       one.stored = stored;
@@ -176,7 +178,10 @@ async function run(one: Inner): Promise<void> {
       one.error = error;
       const pauseMs = isPassing(error) ? pausesMs[count] : undefined;
       if (pauseMs === undefined) one.state = isRefusal(error) && !isMadeHere(one.file) ? "refused" : "failed";
-      else await new Promise<void>((resolve) => natives.after(pauseMs, resolve));
+      else {
+        tell();
+        await new Promise<void>((resolve) => natives.after(pauseMs, resolve));
+      }
     }
   // also after a failure: code that was missing may be there for the next try
   one.body = undefined;

@@ -281,6 +281,20 @@ describe("Files", () => {
     expect(cell.querySelectorAll("progress")).to.have.length(0);
   });
 
+  it("says at the file that it will be tried again, as long as it waits for that", async () => {
+    let posts = 0;
+    answers((request: Request) => {
+      if (!request.url.includes("/file/upload/") || request.method !== "POST") return status(404);
+      if (++posts === 1) throw new TypeError("no connection");
+      return new Promise<Response>(() => {});
+    });
+    const { cell } = await put(`<vs-files name="x" dir="photos"></vs-files>`);
+    paste(cell, "a.txt");
+    const said = () => cell.querySelector(".file-state")?.textContent;
+    await waitUntil(() => said() === "поки не вдається надіслати, спробуємо ще раз", "it does not say that it waits");
+    await waitUntil(() => posts === 2 && said() === "0 %", "still said while it is sent");
+  });
+
   it("files of two choices in one moment are all taken", async () => {
     server();
     const { cell } = await put(`<vs-files name="x" dir="photos"></vs-files>`);
@@ -316,6 +330,15 @@ describe("Files", () => {
     await waitUntil(() => names(cell).length === 1, "not taken");
     await waitUntil(() => cell.querySelector(".file-refused li"), "not said");
     expect(cell.querySelector(".file-refused")!.textContent).to.equal("Найбільше файлів: 1. Решту не додано");
+  });
+
+  it("of many refused files the first ten are named, and how many more there are", async () => {
+    server();
+    const { cell } = await put(`<vs-files name="x" dir="photos"></vs-files>`);
+    pasteFiles(cell, ...Array.from({ length: 12 }, (_, at) => new File([], `${at}.txt`)));
+    await waitUntil(() => cell.querySelectorAll(".file-refused li").length === 11, "not said");
+    const lines = [...cell.querySelectorAll(".file-refused li")].map(({ textContent }) => textContent);
+    expect(lines.slice(9)).to.eql(["9.txt: файл порожній", "і ще 2"]);
   });
 
   it("pictures that wait to be cropped wait on when another one is edited", async () => {

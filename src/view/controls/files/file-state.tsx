@@ -39,6 +39,7 @@ export function stateOf(item: FileItem): string {
   if (state === "waiting") return words("fileStateWaiting");
   if (state === "paused") return `${words("fileStatePaused")}, ${percent} %`;
   if (state === "failed") return words("fileStateFailed", { reason: failureOf(error) });
+  if (error !== undefined) return words("fileStateTried");
   return words(isAgain ? "fileStateAgain" : "fileStateSending", { percent });
 }
 

@@ -100,7 +100,7 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
           {files.refused.slice(0, 10).map((text) => (
             <li key={text}>{text}</li>
           ))}
-          {files.refused.length > 10 && <li>… +{files.refused.length - 10}</li>}
+          {files.refused.length > 10 && <li>{words("fileMoreRefused", { count: files.refused.length - 10 })}</li>}
         </ul>
       )}
       <output className="quiet">{files.news}</output>
