@@ -29,6 +29,8 @@ describe("a link to a place of a map", () => {
       "#map",
       "#map=3/1",
       "#map=a/1/1",
+      "#map=//",
+      "#map=3//1",
       "#map=3/91/1",
       "#map=3/-91/1",
       "#map=3/1/181",
@@ -36,6 +38,14 @@ describe("a link to a place of a map", () => {
     ])
       expect(placeInAddress(page + hash, "map"), hash).to.equal(undefined);
     expect(placeInAddress(`${page}#map=3/-90/180`, "map")).to.eql({ x: 180, y: -90, zoom: 3 });
+  });
+
+  it("leads back to a map whose id is in Cyrillic", () => {
+    const place = document.body.appendChild(document.createElement("div"));
+    place.innerHTML = "<vs-map></vs-map><vs-map id=план></vs-map>";
+    const name = linkName(place.lastElementChild as HTMLElement);
+    expect(placeInAddress(addressOfPlace(page, name, kyiv), name)).to.eql({ x: 30.52, y: 50.45, zoom: 14.26 });
+    place.remove();
   });
 
   it("names the first map of a page plainly, others by their id or number", () => {

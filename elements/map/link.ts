@@ -3,11 +3,11 @@ import type { View } from "./read-entry.ts";
 
 /**
  * The name of a map in links: `map` for the first of the page, `map.{id}` for others, or by their number when they have
- * no id.
+ * no id. As it stands in an address: browsers write the letters of other scripts there as bytes.
  */
 export function linkName(host: HTMLElement): string {
   const at = natives.findAll("vs-map").indexOf(host);
-  return at < 1 ? "map" : `map.${host.id || at + 1}`;
+  return at < 1 ? "map" : `map.${encodeURIComponent(host.id) || at + 1}`;
 }
 
 /**
@@ -25,7 +25,7 @@ export function addressOfPlace(page: string, name: string, { x, y, zoom }: View)
 /** The place in a link; undefined without one. It is read, never written, so the page's hash stays its own. */
 export function placeInAddress(page: string, name: string): View | undefined {
   const part = partsOf(new URL(page).hash).find((one) => one.startsWith(`${name}=`));
-  const [zoom, y, x] = (part?.slice(name.length + 1).split("/") ?? []).map(Number);
+  const [zoom, y, x] = (part?.slice(name.length + 1).split("/") ?? []).map((text) => Number(text || NaN));
   const isPlace = [zoom, y, x].every(Number.isFinite) && Math.abs(y!) <= 90 && Math.abs(x!) <= 180;
   return isPlace ? { x: x!, y: y!, zoom: zoom! } : undefined;
 }
