@@ -73,6 +73,23 @@ describe("the search of a map", () => {
     await settled();
     expect([input().value, found()]).to.eql(["50.525, 30.52", 1]);
   });
+
+  it("takes the mark of a place away once a text is typed that is no place", async () => {
+    answers([]);
+    const tag = await putMap(`<vs-map search="places" ${view}></vs-map>`);
+    await waitUntil(() => tag.shadowRoot.querySelector("[aria-keyshortcuts=F]"), "no tools");
+    tag.shadowRoot.querySelector<HTMLElement>("[aria-keyshortcuts=F]")!.click();
+    const input = () => tag.shadowRoot.querySelector<HTMLInputElement>("#map-find")!;
+    await waitUntil(() => input() && tag.shadowRoot.activeElement === input(), "no focus");
+    const found = () => tag.shadowRoot.querySelectorAll(".map-found").length;
+    write(input(), "50.525, 30.52");
+    input().blur();
+    await waitUntil(() => found() === 1, "the place is not shown");
+    write(input(), "50.45, 200");
+    input().blur();
+    await waitUntil(() => found() === 0, "the mark of the place before stays");
+    expect(input().value).to.equal("50.45, 200");
+  });
 });
 
 describe("features of the page", () => {

@@ -55,13 +55,17 @@ export default function FindPanel({ root, map, list, close }: FindProps) {
     const place = placeOf(fields) ?? typedPlace(name);
     setNote(place ? "" : words("findNoPlace"));
     if (place) shown.show(place, name);
+    else shown.remove(); // the place before has another name
   };
   async function leave(typed: string | null) {
     const own = ++searches.current;
     const meant = typed?.trim() ? (typedOption(typed) ?? (await source.exact(typed.trim()))) : undefined;
     if (own !== searches.current) return;
     if (meant) show(meant);
-    else if (typed !== null) setText(typed);
+    else if (typed !== null) {
+      setText(typed);
+      shown.remove();
+    }
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from its input
