@@ -30,8 +30,8 @@ describe("the first view of a map", () => {
 });
 
 describe("attributes of a map", () => {
-  it("name tools, and the checker knows the same ones", () => {
-    expect([...toolsOf({ tools: " zoom,print " })]).to.eql(["zoom", "print"]);
+  it("name tools in any letters; the checker knows the same ones", () => {
+    expect([...toolsOf({ tools: " Zoom,PRINT " })]).to.eql(["zoom", "print"]);
     const known = wordLists["vs-map tools"]!.split(" ").toSorted();
     expect([...toolsOf({}), "search", "functions"].toSorted()).to.eql(known);
   });

@@ -68,6 +68,12 @@ const usualTools = "zoom home locate link fullscreen scale coordinates street fi
 
 /** Names of the tools that are shown; all but those that need a setting or an attribute by default. */
 export function toolsOf({ tools }: Data): Set<string> {
-  const names = typeof tools === "string" && tools.trim() ? tools.trim().split(/[\s,]+/) : undefined;
+  const names =
+    typeof tools === "string" && tools.trim()
+      ? tools
+          .trim()
+          .toLowerCase()
+          .split(/[\s,]+/)
+      : undefined;
   return new Set(names ?? usualTools);
 }
