@@ -61,7 +61,7 @@ describe("a vertex", () => {
 });
 
 describe("the numbers that move and scale a geometry", () => {
-  it("are refused at their input when they lead off the Earth", async () => {
+  it("are refused at their input, with the reason, when they are none or lead off the Earth", async () => {
     const { cell, ring } = await open();
     const before = ring();
     const tool = [...cell.querySelectorAll("button")].find((one) => one.textContent === "Перемістити, повернути")!;
@@ -73,13 +73,16 @@ describe("the numbers that move and scale a geometry", () => {
       input(at).dispatchEvent(new InputEvent("input", { bubbles: true }));
       press(input(at), "Enter");
     };
-    for (const [at, text] of [
-      [3, "999999999"],
-      [1, "9000000"],
+    for (const [at, text, reason] of [
+      [3, "999999999", "Так далеко на Землі місця немає"],
+      [1, "9000000", "Так далеко на Землі місця немає"],
+      [0, "десь", "Це не число. Приклад: -12,5"],
+      [3, "0", "Об'єкт такого розміру зник би"],
     ] as const) {
       give(at, text);
       await waitUntil(() => input(at).ariaInvalid === "true", `taken: ${text}`);
-      expect([input(at).value, ring()]).to.eql([text, before]);
+      const said = cell.querySelector(`#${CSS.escape(input(at).getAttribute("aria-describedby")!)}`);
+      expect([input(at).value, said?.textContent, ring()]).to.eql([text, reason, before]);
       give(at, "");
       await waitUntil(() => input(at).ariaInvalid !== "true", "still wrong");
     }

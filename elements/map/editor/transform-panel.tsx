@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { middleOf, shifted, transform } from "../../../src/maps/drawing/transform.ts";
 import { isOnEarth } from "../../../src/maps/geometry/on-earth.ts";
 import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
@@ -25,6 +25,7 @@ const nothing: Texts = { east: "", north: "", turn: "", scale: "" };
 
 /** Moves, turns and scales the whole geometry: handles on the map, and numbers. */
 export default function TransformPanel({ map, layer, shape, change }: PanelProps) {
+  const id = useId();
   const latest = useLatest(change);
   const focused = useRef<"move" | "turn" | "scale">(undefined);
   const [texts, setTexts] = useState(nothing);
@@ -48,10 +49,13 @@ export default function TransformPanel({ map, layer, shape, change }: PanelProps
   }, [shape, texts]);
 
   const numbers = Object.fromEntries(inputs.map(([name]) => [name, readNumber(texts[name], 6)]));
-  const isWrong = (name: keyof Texts) => numbers[name] === undefined || (name === "scale" && numbers[name] === 0);
-  const isFar = (name: keyof Texts) => refused === texts && texts[name] !== "" && name !== "turn";
+  const faultOf = (name: keyof Texts) => {
+    if (numbers[name] === undefined) return "drawNoNumber";
+    if (name === "scale" && numbers[name] === 0) return "drawNoSize";
+    return refused === texts && texts[name] !== "" && name !== "turn" ? "drawTooFar" : undefined;
+  };
   const apply = () => {
-    if (inputs.some(([name]) => isWrong(name))) return;
+    if (inputs.some(([name]) => faultOf(name)?.startsWith("drawNo"))) return;
     const { east, north, turn, scale } = numbers;
     const to = shifted(middleOf(shape), east ?? 0, north ?? 0);
     const given = { ...(east || north ? { to } : {}), turn: -(turn ?? 0), scale: Math.abs(scale ?? 100) / 100 };
@@ -71,7 +75,8 @@ export default function TransformPanel({ map, layer, shape, change }: PanelProps
             inputMode="decimal"
             value={texts[name]}
             placeholder={name === "scale" ? "100" : "0"}
-            aria-invalid={isWrong(name) || isFar(name)}
+            aria-invalid={faultOf(name) !== undefined}
+            aria-describedby={faultOf(name) && `${id}-${name}`}
             onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
@@ -79,6 +84,11 @@ export default function TransformPanel({ map, layer, shape, change }: PanelProps
               apply();
             }}
           />
+          {faultOf(name) && (
+            <span id={`${id}-${name}`} role="alert" className="coordinate-wrong">
+              {words(faultOf(name)!)}
+            </span>
+          )}
         </label>
       ))}
       <button type="button" onClick={apply}>
