@@ -23,7 +23,9 @@ for (const setting of ["etag", "no etag"])
     await form.save();
     await expect(form.element).toHaveCount(0);
     await expect(
-      clerk.notice("Змінили інші: Телефон: 380501234567 → 380507654321; Термін виконання: 15.12.2026 → 24.12.2026"),
+      clerk.notice(
+        "Змінили інші: Телефон: +380 50 123 45 67 → +380 50 765 43 21; Термін виконання: 15.12.2026 → 24.12.2026",
+      ),
     ).toBeVisible();
     expect(await stored(page, id)).toMatchObject({ applicant: "Mine", phone: "380507654321", due: "2026-12-24" });
   });

@@ -1,7 +1,7 @@
 /** Fields of a form that only shows its record: label and value, as text (R2.2-06). */
 import { safeUrl } from "../../../src/base/url.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
-import { showPhone, readPhone } from "../../../src/values/phones.ts";
+import { readPhone } from "../../../src/values/phones.ts";
 import { isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { shown } from "../shown.ts";
 import rules from "./reading.css";
@@ -30,7 +30,6 @@ function Reading({ id, entry, value, describedBy }: FieldProps<unknown>) {
 
 function wordsOf(entry: Entry, value: unknown): string {
   const text = shown(entry, value);
-  if (entry.type === "Phone") return showPhone(readPhone(text) ?? text);
   const unit = entry["unit"];
   return unit && text !== "—" ? `${text}\u00a0${String(unit)}` : text;
 }

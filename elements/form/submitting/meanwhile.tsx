@@ -8,8 +8,6 @@ import type { Form } from "../../../src/forms/open-form.ts";
 import type { Meanwhile, Side, Taken } from "../../../src/forms/changes/changed-meanwhile.ts";
 import type { Clash } from "../../../src/forms/changes/merge.ts";
 import { words } from "./meanwhile-phrases.ts";
-import type { Entry } from "../../../src/forms/schema/schema.ts";
-import { showPhone } from "../../../src/values/phones.ts";
 import { shown } from "../shown.ts";
 
 interface MeanwhileProps {
@@ -91,7 +89,7 @@ function Decision({ clash, meanwhile, onPick }: DecisionProps) {
         {sides.map(([side, name, action, value]) => (
           <div key={side} className={choice === side ? "side chosen" : "side"}>
             <span className="whose">{name}</span>
-            <Value text={said(clash.entry, value)} />
+            <Value text={shown(clash.entry, value)} />
             <button type="button" aria-pressed={choice === side} onClick={() => meanwhile.choose(clash, side)}>
               {action}
             </button>
@@ -140,22 +138,16 @@ function lineOf(form: Form, { name, before, after }: Taken): string {
   const entry = form.entries.get(name)!;
   return words("meanwhileLine", {
     title: titleOf(entry.title),
-    before: said(entry, before),
-    after: said(entry, after),
+    before: shown(entry, before),
+    after: shown(entry, after),
   });
-}
-
-/** As its field shows it: a phone in groups. */
-function said(entry: Entry, value: unknown): string {
-  const text = shown(entry, value);
-  return entry.type === "Phone" ? showPhone(text) : text;
 }
 
 /** Field name → the mark at the label of a field that others have changed. */
 function marksOf(form: Form, meanwhile: Meanwhile): Map<string, string> {
   const taken = meanwhile.taken.map(({ name, before }): [string, string] => [
     name,
-    words("meanwhileMark", { before: said(form.entries.get(name)!, before) }),
+    words("meanwhileMark", { before: shown(form.entries.get(name)!, before) }),
   ]);
   return new Map([
     ...taken,
