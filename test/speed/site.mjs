@@ -104,11 +104,15 @@ hand-edit="works.request/${at}/text_only">Редагувати</a></p></td></tr>
   return `<div id="page"><div class="main"><table><tbody>${Array.from({ length: count }, (_, at) => row(at)).join("")}</tbody></table></div></div>`;
 }
 
-/** A server-rendered table with headings. @param {number} count */
+/**
+ * A server-rendered table with headings. All texts of a column are of one width: a browser that paints while it still
+ * parses moves the columns of any table whose later rows are wider, with our script or without.
+ * @param {number} count
+ */
 function listOf(count) {
   const names = ["№", "Адреса", "Вид", "Надійшло", "Вартість", "Виконавець"];
   const row = (/** @type {number} */ at) =>
-    `<tr><td>${at}</td><td>вул. Садова, ${at % 200}</td><td>Яма</td><td>0${(at % 9) + 1}.03.2026</td><td>${at * 7},50</td><td><a href="#">Бригада ${at % 12}</a></td></tr>`;
+    `<tr><td>${10_000 + at}</td><td>вул. Садова, ${100 + (at % 200)}</td><td>Яма</td><td>0${(at % 9) + 1}.03.2026</td><td>${10_000 + at * 7},50</td><td><a href="#">Бригада ${10 + (at % 12)}</a></td></tr>`;
   const rows = Array.from({ length: count }, (_, at) => row(at + 1)).join("");
   return `<table><thead><tr>${names.map((name) => `<th>${name}</th>`).join("")}</tr></thead><tbody>${rows}</tbody></table>`;
 }
