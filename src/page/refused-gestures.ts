@@ -1,12 +1,12 @@
 // layer 2: page
 /**
- * Scripts against copying refuse `mousedown`, `selectstart`, `contextmenu` and `copy` except on INPUT, TEXTAREA and
+ * Scripts against copying refuse `mousedown`, `selectstart`, `contextmenu`, `copy` and `paste` except on INPUT, TEXTAREA and
  * SELECT; at the document our controls look like other tags (docs/hosts.md, §5).
  */
 import { natives } from "../base/runtime/runtime.ts";
 
-/** Stopped at the tag: selecting and copying inside a control is no matter of the page. */
-const inner = ["selectstart", "copy", "cut"];
+/** Stopped at the tag: selecting, copying and pasting inside a control is no matter of the page. */
+const inner = ["selectstart", "copy", "cut", "paste"];
 /** The page hears them as they are until it refuses one; from then on it hears a copy that it can refuse without effect. */
 const shared = ["mousedown", "contextmenu", "dragstart"];
 const refused = new Set<string>();

@@ -39,6 +39,33 @@ for (const [how, script] of Object.entries(scripts))
     await expect(field).toHaveValue("");
   });
 
+/** Keeps Backspace from leaving the page, letters for shortcuts, and refuses what is pasted. */
+const keys = `
+  for (const type of ["keydown", "keypress", "paste"])
+    document.addEventListener(type, (event) => {
+      if (event.ctrlKey || event.metaKey || /INPUT|TEXTAREA|SELECT/.test(event.target.tagName)) return;
+      if (/^(.|Backspace|Delete)$/.test(event.key ?? "v")) event.preventDefault();
+    });`;
+
+test("a person types, deletes and pastes in a field beside a script that refuses keys and pasting by tag name @both", async ({
+  page,
+  site,
+}) => {
+  await openFields(page, site, keys);
+  const field = page.locator("vs-text").getByRole("textbox");
+  await field.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("xyz");
+  await page.keyboard.press("Backspace");
+  await expect(field).toHaveValue("Соборнаxy");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+c");
+  await page.keyboard.press("Delete");
+  await expect(field).toHaveValue("");
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(field).toHaveValue("Соборнаxy");
+});
+
 test("a mousedown that was refused once is still heard by the page, in fields and outside @both", async ({
   page,
   site,
