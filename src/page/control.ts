@@ -115,6 +115,7 @@ export abstract class VsControl extends VsElement {
   }
 
   override [changed](): void {
+    this.#post();
     this.#report();
     super[changed]();
   }
@@ -131,6 +132,7 @@ export abstract class VsControl extends VsElement {
       validate: (check, spell = String) => {
         this.#check = check;
         this.#spell = spell;
+        if (this.#kind === "number") this.#post();
         this.#report();
       },
       problem: () => (this.#isTouched && this.#internals.willValidate ? this.#internals.validationMessage : ""),
@@ -187,7 +189,6 @@ export abstract class VsControl extends VsElement {
   // ---- form association
 
   #report(): void {
-    this.#post();
     const wrong = this.#custom ? { flags: { customError: true }, message: this.#custom } : this.#judge();
     if (!wrong && !this.#isWrong) return;
     this.#isWrong = wrong !== null;

@@ -1,4 +1,5 @@
 /** Blocks of cells of a data table: copied as text, pasted from spreadsheets, filled down and to the right. */
+import { natives } from "../../../base/runtime/runtime.ts";
 import { titleOf } from "../../../base/language/i18n.ts";
 import type { Data } from "../../../base/data.ts";
 import { listOf, optionStore, type Option } from "../../../forms/lists/option-lists.ts";
@@ -27,6 +28,8 @@ export async function readPasted({ text, markup }: Pasted): Promise<Block | unde
   const separator = "\t";
   if (isTooLarge(text, separator)) return undefined;
   const plain = await inSteps(blockSteps(text, separator));
+  // a long block is placed in a task of its own: reading and placing together would hold up the page
+  if (plain.length > 100) await new Promise<void>((resolve) => natives.after(0, resolve));
   return exactBlock(plain, markup ? readMarkup(markup) : undefined);
 }
 
