@@ -291,8 +291,10 @@ export class Form {
     this.#remarks.clear();
     this.#problems.clear();
     this.record.history.clear();
-    for (const entry of this.schema.entries) this.#load(entry);
-    this.computeAgain?.();
+    this.record.together(() => {
+      for (const entry of this.schema.entries) this.#load(entry);
+      this.computeAgain?.();
+    });
     this.problemStore.tell();
   }
 }

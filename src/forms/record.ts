@@ -14,7 +14,7 @@ export class FormRecord {
   readonly #stores = new Map<string, Store>();
   readonly #reactions = new Set<(path: string) => void>();
   #depth = 0;
-  /** Notifies listeners after each change of any path. */
+  /** Notifies listeners after each change of any path, once after several that are made together. */
   readonly any = store();
   /** Notifies listeners when a save was stored. */
   readonly settled = store();
@@ -52,7 +52,8 @@ export class FormRecord {
   load(path: string, value: unknown): void {
     this.#values.set(path, value);
     this.#first.set(path, value);
-    this.#tell(path);
+    this.redraw(path);
+    this.#tellAny();
   }
   /** Sets a value given by a person or a rule. Values that rules set in reaction are undone together with it. */
   set(path: string, value: unknown): void {
@@ -60,16 +61,20 @@ export class FormRecord {
     if (Object.is(value, before)) return;
     this.#values.set(path, value);
     this.history.add({ path, before, after: value }, this.#depth > 0);
-    this.#tell(path);
-    this.#following(() => this.#reactions.forEach((react) => react(path)));
+    this.redraw(path);
+    this.together(() => this.#reactions.forEach((react) => react(path)));
   }
-  /** Values that are set during `run` belong to the current undo step. */
-  #following(run: () => void): void {
+  /**
+   * Values that are set during `run` belong to the current undo step. Listeners of `any`, which read the whole form, are
+   * called once, at the end.
+   */
+  together(run: () => void): void {
     this.#depth++;
     try {
       run();
     } finally {
       this.#depth--;
+      this.#tellAny();
     }
   }
   /** Sets several values as one undo step; they win over values that rules set in reaction. */
@@ -79,7 +84,7 @@ export class FormRecord {
     this.history.seal();
     this.set(...first);
     // set again from the first, because rules may have changed it in reaction to a later one
-    this.#following(() => [...others, first, ...others].forEach(([path, value]) => this.set(path, value)));
+    this.together(() => [...others, first, ...others].forEach(([path, value]) => this.set(path, value)));
     this.history.seal();
   }
   /** Calls `reaction` after each `set`, not after load, undo or redo. @returns a function that removes it */
@@ -95,12 +100,12 @@ export class FormRecord {
   }
   #put(values: [path: string, value: unknown][]): void {
     for (const [path, value] of values) this.#values.set(path, value);
-    for (const [path] of values) this.#tell(path);
+    this.together(() => values.forEach(([path]) => this.redraw(path)));
   }
   /** Sets the loaded value of a path after a save or merge; the current value stays. */
   rebase(path: string, first: unknown): void {
     this.#first.set(path, first);
-    this.any.tell();
+    this.#tellAny();
   }
   /** A copy of the loaded data with other values at some paths. */
   with(changes: Data): Data {
@@ -122,8 +127,7 @@ export class FormRecord {
   redraw(path: string): void {
     this.#stores.get(path)?.tell();
   }
-  #tell(path: string): void {
-    this.redraw(path);
-    this.any.tell();
+  #tellAny(): void {
+    if (!this.#depth) this.any.tell();
   }
 }

@@ -56,9 +56,11 @@ export class Meanwhile {
     const isOwn = (name: string) => !!sent?.has(name) && same(sent.get(name), theirs.get(name));
     const base = new Map(entries.map(({ name }) => [name, isOwn(name) ? theirs.get(name) : record.first(name)]));
     const found = merge({ base, mine, theirs, entries, mergeOf: (entry) => this.#form.codecs(entry)?.merge });
-    for (const [name, value] of found.taken) this.#take(name, value, base.get(name));
-    for (const [name, value] of theirs) record.rebase(name, value);
-    this.#showUnstored();
+    record.together(() => {
+      for (const [name, value] of found.taken) this.#take(name, value, base.get(name));
+      for (const [name, value] of theirs) record.rebase(name, value);
+      this.#showUnstored();
+    });
     this.#form.computeAgain?.([...found.taken.keys()]);
     this.#begin(found.clashes);
   }

@@ -49,8 +49,10 @@ function meantOf(form: Form, entry: Entry): unknown {
 export function takeAsSaved(form: Form, { body, values }: Sent): void {
   const { record } = form;
   record.raw = record.with(body);
-  for (const [name, value] of values)
-    if (form.state(name).isHidden) record.load(name, value);
-    else record.rebase(name, value);
+  record.together(() => {
+    for (const [name, value] of values)
+      if (form.state(name).isHidden) record.load(name, value);
+      else record.rebase(name, value);
+  });
   record.settled.tell();
 }

@@ -38,8 +38,6 @@ class RunningRules {
   readonly #formulas: ReturnType<typeof startFormulas>;
   readonly #ends: (() => void)[];
   #depth = 0;
-  /** A rule has changed a value after the field states were computed. */
-  #isStale = false;
 
   constructor(form: Form, wrong: Wrong) {
     this.#form = form;
@@ -80,11 +78,8 @@ class RunningRules {
   #told(): void {
     const { record } = this.#form;
     for (const [rule, value] of this.#ranFor) if (!same(record.value(rule.field), value)) this.#giveUp(rule);
-    if (this.#depth > 0) this.#isStale = true;
-    else {
-      this.#formulas.show();
-      this.#show();
-    }
+    this.#formulas.show();
+    this.#show();
   }
   /** A person or a rule has set a value. */
   #changed(path: string): void {
@@ -97,9 +92,6 @@ class RunningRules {
     } finally {
       this.#depth--;
     }
-    if (this.#depth > 0 || !this.#isStale) return;
-    this.#isStale = false;
-    this.#show();
   }
 
   // ---- what a rule does
