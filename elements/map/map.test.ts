@@ -136,6 +136,23 @@ describe("vs-map", () => {
     }
   });
 
+  it("shows a whole picture again by the tool that shows everything", async () => {
+    answers(described);
+    const tag = await put(
+      '<vs-map image="/demo/park.svg" tools="zoom home" style="display:block;width:700px"></vs-map>',
+    );
+    const picture = () => tag.shadowRoot.querySelector<HTMLElement>("img.leaflet-image-layer");
+    await waitUntil(picture, "no picture");
+    const width = () => Math.round(picture()!.getBoundingClientRect().width);
+    await resting(tag);
+    const whole = width();
+    tool(tag, "Збільшити").click();
+    await waitUntil(() => width() > whole, "not larger");
+    await resting(tag);
+    tool(tag, "Показати все").click();
+    await waitUntil(() => width() === whole, "not the whole picture");
+  });
+
   it("says the place of the pointer: on a picture from the left and from below, on a map latitude before longitude", async () => {
     answers(described);
     const placeAt = async (tag: Tag, right: number, up: number) => {

@@ -90,6 +90,33 @@ describe("the search of a map", () => {
     await waitUntil(() => found() === 0, "the mark of the place before stays");
     expect(input().value).to.equal("50.45, 200");
   });
+
+  it("is closed by Escape alone, and says of a place without coordinates that it has none", async () => {
+    answers((request: Request) =>
+      Response.json(new URL(request.url).pathname.includes("suggest") ? [{ id: "1", text: "Парк" }] : []),
+    );
+    const tag = await putMap(`<vs-map search="parks" ${view}></vs-map>`);
+    await waitUntil(() => tag.shadowRoot.querySelector("[aria-keyshortcuts=F]"), "no tools");
+    tag.shadowRoot.querySelector<HTMLElement>("[aria-keyshortcuts=F]")!.click();
+    const input = () => tag.shadowRoot.querySelector<HTMLInputElement>("#map-find")!;
+    await waitUntil(() => input() && tag.shadowRoot.activeElement === input(), "no focus");
+    const found = () => tag.shadowRoot.querySelectorAll(".map-found").length;
+    write(input(), "50.525, 30.52");
+    input().blur();
+    await waitUntil(() => found() === 1, "the place is not shown");
+    write(input(), "Парк");
+    input().blur();
+    const note = () => tag.shadowRoot.querySelector(".map-find-note")!.textContent;
+    await waitUntil(() => note() !== "", "not said");
+    expect([note(), found()]).to.eql(["Для цього запису місце на карті не вказано.", 0]);
+    input().focus();
+    const escape = () => new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+    const [first, second] = [escape(), escape()]; // the first may close the list of suggestions
+    input().dispatchEvent(first);
+    if (tag.shadowRoot.querySelector("#map-find")) input()?.dispatchEvent(second);
+    await waitUntil(() => !tag.shadowRoot.querySelector("#map-find"), "not closed");
+    expect([first.defaultPrevented, tag.shadowRoot.activeElement === map(tag)]).to.eql([true, true]);
+  });
 });
 
 describe("features of the page", () => {
@@ -200,6 +227,86 @@ describe("a line on the map", () => {
   });
 });
 
+describe("the functions that the server offers beside a map", () => {
+  for (const [attribute, parts] of [
+    ["", "layer,import,export"],
+    ['data-show-panel="import"', "import"],
+  ])
+    it(`are asked for with the map's id and the parts ${parts}`, async () => {
+      const asked = answers("<p>Дії</p>");
+      const tag = await putMap(`<vs-map id="town" tools="functions" ${attribute} ${view}></vs-map>`);
+      const tool = () => tag.shadowRoot.querySelector<HTMLElement>(".map-tools button");
+      await waitUntil(tool, "no tools");
+      tool()!.click();
+      const call = () => asked.find(({ path }) => path.includes("map-functions-pt"));
+      await waitUntil(call, "not asked");
+      const { searchParams } = call()!.url;
+      expect([searchParams.get("map_id"), searchParams.get("show_panel")]).to.eql(["town", parts]);
+    });
+});
+
+describe("the place where a person is", () => {
+  it("is said to be unknown once for each time that it was looked for", async () => {
+    answers([]);
+    const { geolocation } = navigator;
+    const own = Object.getOwnPropertyDescriptor(geolocation, "getCurrentPosition");
+    let refuse = () => {};
+    Object.defineProperty(geolocation, "getCurrentPosition", {
+      configurable: true,
+      value: (_: unknown, failed: (error: object) => void) => (refuse = () => failed({ code: 1, message: "" })),
+    });
+    let told = 0;
+    const count = () => told++;
+    addEventListener("vs:notice", count);
+    try {
+      const tag = await putMap(`<vs-map ${view}></vs-map>`);
+      const tool = () => tag.shadowRoot.querySelector<HTMLElement>("[aria-keyshortcuts=L]");
+      await waitUntil(tool, "no tools");
+      for (const times of [1, 2]) {
+        tool()!.click();
+        refuse();
+        await waitUntil(() => told >= times, "not said");
+        await settled();
+        expect(told).to.equal(times);
+      }
+    } finally {
+      removeEventListener("vs:notice", count);
+      if (own) Object.defineProperty(geolocation, "getCurrentPosition", own);
+      else Reflect.deleteProperty(geolocation, "getCurrentPosition");
+      for (const notices of document.querySelectorAll("vs-notices")) notices.remove();
+    }
+  });
+});
+
+describe("a map on the whole screen", () => {
+  it("leaves it by the same button, also in a shadow root of the page", async () => {
+    answers([]);
+    const box = document.body.appendChild(document.createElement("div"));
+    const root = box.attachShadow({ mode: "open" });
+    root.innerHTML = `<vs-map tools="fullscreen" ${view}></vs-map>`;
+    const tag = root.firstElementChild as MapTag;
+    let left = 0;
+    const { exitFullscreen } = document;
+    document.exitFullscreen = async () => void left++;
+    try {
+      const tool = () => tag.shadowRoot?.querySelector<HTMLElement>(".map-tools button");
+      await waitUntil(tool, "no tools");
+      expect(tool()!.ariaLabel).to.equal("Показати на весь екран");
+      // as a browser tells it: the document names the outermost host
+      Object.defineProperty(document, "fullscreenElement", { configurable: true, value: box });
+      Object.defineProperty(root, "fullscreenElement", { configurable: true, value: tag });
+      document.dispatchEvent(new Event("fullscreenchange"));
+      await waitUntil(() => tool()!.ariaLabel === "Вийти з повноекранного режиму", "not said");
+      tool()!.click();
+      expect(left).to.equal(1);
+    } finally {
+      document.exitFullscreen = exitFullscreen;
+      Reflect.deleteProperty(document, "fullscreenElement");
+      box.remove();
+    }
+  });
+});
+
 describe("the choice of a place for the street view", () => {
   const tool = (tag: MapTag, letter: string) =>
     tag.shadowRoot.querySelector<HTMLElement>(`[aria-keyshortcuts=${letter}]`)!;
@@ -220,6 +327,22 @@ describe("the choice of a place for the street view", () => {
     tool(tag, "S").dispatchEvent(escape);
     await waitUntil(() => hint(tag) === "", "not cancelled");
     expect([escape.defaultPrevented, tool(tag, "S").ariaPressed]).to.eql([true, "false"]);
+  });
+
+  it("opens the service's page for the place that is clicked, with the key spelled for an address, in a sandbox", async () => {
+    configure({ map: { ...before, street_view_url: "/street?key={key}&at={lat},{lng}", street_view_key: "a&b" } });
+    const tag = await putMap(`<vs-map ${view}></vs-map>`);
+    await waitUntil(() => tool(tag, "S"), "no tools");
+    tool(tag, "S").click();
+    await waitUntil(() => hint(tag), "not begun");
+    point(tag, "click", 0);
+    const frame = () => tag.shadowRoot.querySelector("iframe");
+    await waitUntil(frame, "no street");
+    expect(frame()!.getAttribute("src")).to.match(/street\?key=a%26b&at=50\.52\d+,30\.5[12]\d+$/);
+    expect([frame()!.getAttribute("sandbox"), frame()!.title]).to.eql([
+      "allow-scripts allow-same-origin",
+      "Перегляд вулиці",
+    ]);
   });
 
   it("once it is off, a click on a feature opens no street, and tells of the feature once", async () => {

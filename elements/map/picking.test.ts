@@ -212,6 +212,23 @@ describe("a click on a map", () => {
     expect(rows.map((row) => row.getAttribute("aria-current"))).to.eql(["true", null]);
   });
 
+  it("marks the feature of the row under the pointer until the pointer leaves the list", async () => {
+    server();
+    const tag = await putMap(`<vs-map ${view}><ul><li data-point="${at(0).join()}">Перша</li></ul></vs-map>`);
+    await isOver(tag, 0);
+    const painted = () =>
+      [...tag.shadowRoot.querySelectorAll("canvas")].some((canvas) => {
+        if (!canvas.width || !canvas.height) return false;
+        const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+        return data.some((red, index) => index % 4 === 0 && red === 0x1d && data[index + 2] === 0xc2);
+      });
+    expect(painted()).to.equal(false);
+    tag.querySelector("li")!.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    await waitUntil(painted, "not marked");
+    tag.dispatchEvent(new PointerEvent("pointerleave"));
+    await waitUntil(() => !painted(), "still marked");
+  });
+
   it("shows no row of a wrapped list that the page has hidden, until it is shown again", async () => {
     server();
     const rows = [0, 1].map((steps) => `<li data-point="${at(steps).join()}">Рядок ${steps}</li>`).join("");

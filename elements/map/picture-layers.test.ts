@@ -107,6 +107,8 @@ describe("a map service as one picture of all that is seen", () => {
     expect([events, second.isConnected, first === second]).to.eql([["loading", "loading"], true, false]);
     second.dispatchEvent(new Event("load"));
     expect([events.at(-1), second.isConnected, second.style.opacity]).to.eql(["load", true, "1"]);
+    made.setOpacity(0.4);
+    expect(second.style.opacity, "as transparent as it is set to be").to.equal("0.4");
     map.remove();
     place.remove();
   });

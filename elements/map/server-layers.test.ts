@@ -3,6 +3,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import { configure } from "../../src/base/settings.ts";
 import type { Events } from "../../src/page/events.ts";
 import { answers, type Asked } from "../../test/support/memory-server.ts";
+import { type } from "../../test/support/one-field.ts";
 import { at, isOver, map, place, point, putMap, view, type MapTag } from "../../test/support/one-map.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
@@ -197,6 +198,38 @@ describe("layers as a server describes them", () => {
       await waitUntil(() => tiles() && tiles() !== before, "not asked again");
       place.replaceChildren();
     }
+  });
+
+  it("the base map that a person chooses is the one of the next map too", async () => {
+    const layer_url = "/nothing/{z}/{x}/{y}.png";
+    describeLayers(tiled({ layer_url }), tiled({ layer_id: 8, layer_name_ua: "Знімок", layer_url }));
+    const chosen = (tag: MapTag) => tag.shadowRoot.querySelector<HTMLSelectElement>("#change-map")?.value;
+    const tag = await putMap(`<vs-map base="7,8" ${view}></vs-map>`);
+    await waitUntil(() => chosen(tag) === "0", "no base maps");
+    const list = tag.shadowRoot.querySelector<HTMLSelectElement>("#change-map")!;
+    list.value = "1";
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+    const next = await putMap(`<vs-map base="7,8" ${view}></vs-map>`);
+    await waitUntil(() => chosen(next), "no base maps in the next one");
+    expect(chosen(next)).to.equal("1");
+  });
+
+  it("features are as transparent as their layer is set to be", async () => {
+    describeLayers();
+    const tag = await putMap(`<vs-map layers="[20]" ${view}></vs-map>`);
+    const range = () => tag.shadowRoot.querySelector<HTMLInputElement>(".map-more input[type=range]");
+    await waitUntil(range, "no layer");
+    type(range()!, "0.4");
+    const opacities = () => [...tag.shadowRoot.querySelectorAll("canvas")].map(({ style }) => style.opacity);
+    await waitUntil(() => opacities().includes("0.4"), "not transparent");
+  });
+
+  it("a legend of a map service that does not come leaves no broken picture", async () => {
+    describeLayers({ layer_id: 7, sub_layers: "a", setting: { wms: "/nothing/ows?", tiled: false } });
+    const tag = await putMap(`<vs-map layers="[7]" ${view}></vs-map>`);
+    const asked = () => pictures("/nothing/ows").map((url) => query(url)["request"]);
+    await waitUntil(() => asked().includes("GetLegendGraphic"), "not asked");
+    await waitUntil(() => !tag.shadowRoot.querySelector("img.map-legend"), "a broken picture");
   });
 
   it("[R3.2-04] a legend has the names in the language, in Ukrainian, or those of QGIS", async () => {
