@@ -37,6 +37,19 @@ describe("errors by field", () => {
     expect(problem(form, "title")).to.equal("");
   });
 
+  it("without words about the whole stand at their fields, and only those of no field are listed", async () => {
+    const form = await refused({ errors: { title: ["Ні"], vat_no: ["Немає ПДВ"] } });
+    await waitUntil(() => problem(form, "title").includes("Ні"), "no message at the field");
+    const area = all(form, '[part="refusal"]')[0]!;
+    expect([...area.querySelectorAll("p, li")].map(({ textContent }) => textContent)).to.eql(["vat_no: Немає ПДВ"]);
+  });
+
+  it("that all stand at their fields are not said once more at the top", async () => {
+    const form = await refused({ errors: { title: ["Ні"] } });
+    await waitUntil(() => problem(form, "title").includes("Ні"), "no message at the field");
+    expect(all(form, '[part="refusal"]')).to.eql([]);
+  });
+
   it("open the tab that holds the field", async () => {
     const form = await refused({ errors: { tab2: ["Ні"] } });
     await waitUntil(() => cell(form, "tab2")?.contains(form.shadowRoot!.activeElement), "the tab is not open");

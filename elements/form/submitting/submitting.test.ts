@@ -164,6 +164,18 @@ it("[R3.6-40] in a dialog the result stays until it is closed; the opener gets t
   expect(await ended).to.eql({ gid: 7 });
 });
 
+it("an answer that leads to another page shows no result: the dialog closes", async () => {
+  schema = { ...schema, result: "<p>Готово</p>" };
+  const ended = vs.open({ action: "edit", table: "t", id: "7", form: "f" });
+  await waitUntil(() => "submit" in (document.querySelector("vs-form") ?? {}));
+  const answer = { gid: 7, redirect: "https://elsewhere.test/" }; // which a notice shows; it is not opened
+  answers(({ method }: Request) => Response.json(method === "GET" ? record : answer));
+  await document.querySelector<Form>("vs-form")!.submit();
+  await waitUntil(() => !document.querySelector("vs-popup"), "the dialog stays");
+  expect(await ended).to.eql(answer);
+  for (const notices of document.querySelectorAll("vs-notices")) notices.remove();
+});
+
 it("[R3.6-43] change is called with path and value after each change; an unregistered name is only logged", async () => {
   const heard: unknown[] = [];
   vs.callback("heard", (given, element) => heard.push([given, element.localName]));
