@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { changed, forget, found, isDiskOff, keep } from "./disk.ts";
+import { changed, forget, found, isDiskOff, keep, keepIfFits } from "./disk.ts";
 
 const item = (id: string, owner = "user a") => ({ id, owner, at: 1, place: "p" });
 
@@ -27,6 +27,36 @@ describe("the browser's disk", () => {
     expect(results.filter(Boolean)).to.have.length(1);
     expect(await changed("drafts", "nothing", (one) => one)).to.equal(undefined);
     expect(isDiskOff()).to.equal(false);
+  });
+
+  it("is told to store at once what is kept and forgotten, because the page may be left", async () => {
+    const { commit } = IDBTransaction.prototype;
+    let count = 0;
+    IDBTransaction.prototype.commit = function () {
+      count++;
+      commit.call(this);
+    };
+    try {
+      await keep("drafts", item("1"));
+      await forget("drafts", ["1"]);
+    } finally {
+      IDBTransaction.prototype.commit = commit;
+    }
+    expect(count).to.equal(2);
+  });
+
+  it("stays on when an item that may be too large does not fit", async () => {
+    await keep("drafts", item("1"));
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("expected by this test", "QuotaExceededError");
+    };
+    try {
+      expect(await keepIfFits("drafts", item("2"))).to.equal(false);
+    } finally {
+      IDBObjectStore.prototype.put = put;
+    }
+    expect([isDiskOff(), await keep("drafts", item("3"))]).to.eql([false, true]);
   });
 
   it("goes on when the browser has closed the connection", async () => {
