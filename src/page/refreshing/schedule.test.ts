@@ -49,4 +49,14 @@ describe("when a widget asks again", () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(count()).to.equal(0);
   });
+
+  it("does not ask for a part that the page has removed while it waits", async () => {
+    const { times, count } = await typedIn();
+    host.remove();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    times.stop();
+    document.body.append(host);
+    expect(count()).to.equal(0);
+  });
 });
