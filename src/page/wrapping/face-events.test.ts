@@ -76,6 +76,28 @@ describe("the page's handlers of a control in a text tag", () => {
     expect(sent).to.have.length(1);
   });
 
+  it("do not hear keys with Alt, which are the field's own", async () => {
+    const { control, face } = await put("<vs-text><input></vs-text>");
+    const seen = heard(control, "keydown");
+    press(face, "ArrowDown", { altKey: true });
+    expect(seen).to.eql([]);
+    press(face, "ArrowDown");
+    expect(seen).to.eql(["keydown input"]);
+  });
+
+  it("may refuse the arrow that counts a number up", async () => {
+    const { control, face, tag } = await put('<vs-number type="PositiveDecimal"><input value="5"></vs-number>');
+    const refuse = (event: Event) => event.preventDefault();
+    control.addEventListener("keydown", refuse);
+    face.focus();
+    press(face, "ArrowUp");
+    await aTimeout(20);
+    expect([tag.value, face.value]).to.eql([5, "5"]);
+    control.removeEventListener("keydown", refuse);
+    press(face, "ArrowUp");
+    await waitUntil(() => tag.value === 6, "not counted");
+  });
+
   it("may refuse a pasted text, which they can read", async () => {
     const { control, face } = await put("<vs-text><input></vs-text>");
     let pasted: string | undefined;
