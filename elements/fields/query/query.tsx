@@ -34,8 +34,9 @@ export default field<Query | null>({
 function readQuery(raw: unknown): Query | null | Unread {
   if (raw === null || raw === undefined || raw === "") return null;
   const given = typeof raw === "string" ? parseJson(raw) : raw;
-  const fields = isData(given) ? readConditions(given["fields"]) : undefined;
-  return fields && isData(given) ? { fields, query: String(given["query"] ?? "") } : unread(raw);
+  const { fields, query } = isData(given) ? given : {};
+  const conditions = readConditions(fields);
+  return conditions ? { fields: conditions, query: String(query ?? "") } : unread(raw);
 }
 
 function QueryField(props: FieldProps<Query | null>) {
