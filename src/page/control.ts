@@ -78,7 +78,9 @@ export abstract class VsControl extends VsElement {
   override connectedCallback(): void {
     if (this.#wrapControl()) return;
     super.connectedCallback();
-    if (!this.form && document.forms[0]) rare(({ joinForm }) => joinForm(this, () => this.#posted()));
+    // a form named "forms" hides the document's list
+    const { 0: hasForm } = Reflect.get(Document.prototype, "forms", document);
+    if (!this.form && hasForm) rare(({ joinForm }) => joinForm(this, () => this.#posted()));
     // the parser has not come to the children yet; later ones: src/view/stand-alone.tsx
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.#wrapControl());
   }
@@ -115,7 +117,6 @@ export abstract class VsControl extends VsElement {
   }
 
   override [changed](): void {
-    this.#post();
     this.#report();
     super[changed]();
   }
@@ -132,7 +133,6 @@ export abstract class VsControl extends VsElement {
       validate: (check, spell = String) => {
         this.#check = check;
         this.#spell = spell;
-        if (this.#kind === "number") this.#post();
         this.#report();
       },
       problem: () => (this.#isTouched && this.#internals.willValidate ? this.#internals.validationMessage : ""),
@@ -189,6 +189,7 @@ export abstract class VsControl extends VsElement {
   // ---- form association
 
   #report(): void {
+    this.#post();
     const wrong = this.#custom ? { flags: { customError: true }, message: this.#custom } : this.#judge();
     if (!wrong && !this.#isWrong) return;
     this.#isWrong = wrong !== null;
