@@ -54,6 +54,8 @@ describe("date patterns", () => {
     ])
       expect(readMoment(text)?.toISOString(), text).to.equal("2026-03-05T12:00:00.000Z");
     expect(readMoment("2026-03-05T12:00:00.250Z")?.getMilliseconds()).to.equal(250);
+    for (const text of ["/Date(1741170000000)/", "/Date(1741170000000+0200)/"])
+      expect(readMoment(text)?.getTime(), text).to.equal(1741170000000);
   });
 
   it("distinguishes a day from a moment", () => {
@@ -63,6 +65,7 @@ describe("date patterns", () => {
     expect(isDayOnly("1772668800")).to.equal(false);
     expect(isDayOnly(1772668800)).to.equal(false);
     expect(isDayOnly(new Date())).to.equal(false);
+    expect(isDayOnly("/Date(1741170000000)/")).to.equal(false);
   });
 
   it("treats hostile values as no date", () => {

@@ -1,4 +1,4 @@
-import { readDate } from "./dates.ts";
+import { readDate, readStamp } from "./dates.ts";
 import type { Language } from "../../base/language/language.ts";
 
 /** The default pattern of dates (R9.2-07). */
@@ -64,7 +64,8 @@ export function readMoment(given: unknown): Date | null | undefined {
   if (typeof given !== "string" && typeof given !== "number")
     return given === null || given === undefined ? null : undefined;
   const text = String(given).trim().slice(0, 60);
-  if (/^-?\d{9,14}$/.test(text)) return new Date(Number(text) * (Math.abs(Number(text)) < 1e11 ? 1000 : 1));
+  const stamp = readStamp(text);
+  if (stamp) return stamp.at;
   const [clockAndZone = "", hours = "0", minutes = "0", seconds = "0", fraction = "0", zone] = clock.exec(text) ?? [];
   const day = readDate(text.slice(0, text.length - clockAndZone.length));
   if (!day) return day === null ? null : undefined;
@@ -79,7 +80,7 @@ export function readMoment(given: unknown): Date | null | undefined {
 
 /** Whether a value names a day without a time. */
 export const isDayOnly = (given: unknown): boolean =>
-  typeof given === "string" && !/^-?\d{9,14}$/.test(given.trim()) && !clock.test(given.trim());
+  typeof given === "string" && !readStamp(given) && !clock.test(given.trim());
 
 const clock = /(?<=\d)[T ,]+(\d\d?):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 

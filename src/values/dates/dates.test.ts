@@ -38,6 +38,16 @@ describe("dates", () => {
     [epoch("2026-03-05") * 1000, "2026-03-05"],
     [String(epoch("2026-03-05")), "2026-03-05"],
     [new Date("2026-03-05T14:05:06").toISOString(), "2026-03-05"],
+    ["2026-03-05T9:05:00Z", "2026-03-05"],
+    ["2026-3-5T09:05:00Z", "2026-03-05"],
+    [20260305, "2026-03-05"],
+    ["20260305", "2026-03-05"],
+    [20261305, "1970-08-23"],
+    [`/Date(${epoch("2026-03-05") * 1000})/`, "2026-03-05"],
+    [`/Date(${epoch("2026-03-05") * 1000}+0200)/`, "2026-03-05"],
+    [`/Date(${epoch("1971-03-05") * 1000})/`, "1971-03-05"],
+    ["/Date(99999999999999999999)/", undefined],
+    ["/Date(x)/", undefined],
   ];
   for (const [given, iso] of readings)
     it(`[R2.4-07] reads ${JSON.stringify(given)} as ${iso}`, () => {
@@ -71,6 +81,10 @@ describe("dates", () => {
     [String(epoch("2026-03-05")), String(epoch("2026-07-09"))],
     [new Date("2026-03-05T14:05:06").toISOString(), new Date("2026-07-09T14:05:06").toISOString()],
     ["не дата", "2026-07-09"],
+    [20260305, 20260709],
+    ["20260305", "20260709"],
+    [`/Date(${epoch("2026-03-05") * 1000}+0200)/`, `/Date(${epoch("2026-07-09") * 1000}+0200)/`],
+    [`/Date(${epoch("1971-03-05") * 1000})/`, `/Date(${epoch("2026-07-09") * 1000})/`],
   ];
   for (const [raw, written] of spellings)
     it(`writes 9 July in the spelling of ${JSON.stringify(raw)}`, () => {
@@ -83,12 +97,18 @@ describe("dates", () => {
       "2026-03-05 12:00:00+00",
       "2026-03-05T12:00Z",
       "2026-03-05T12:00:00.000-0500",
+      "2026-03-05T09:05:00Z",
     ]) {
       expect(spellDate(readDate(raw)!, raw)).to.equal(raw);
       const moved = String(spellDate("2026-07-09", raw));
       expect(moved).to.have.length(raw.length);
       expect(readDate(moved)).to.equal("2026-07-09");
     }
+  });
+
+  it("an hour of one digit in a moment with a zone is written with two on another day", () => {
+    const moved = String(spellDate("2026-07-09", "2026-03-05T9:05:00Z"));
+    expect([moved.length, readDate(moved)]).to.eql(["2026-03-05T09:05:00Z".length, "2026-07-09"]);
   });
 
   it("a moment with microseconds and a zone, as PostgreSQL writes it, keeps its digits on another day", () => {

@@ -7,7 +7,7 @@ interface Reading {
 
 /**
  * Reads a day (R2.4-07) as "YYYY-MM-DD" in local time. Accepts an ISO date, a timestamp with or without zone, DD.MM.YYYY,
- * DD-MM-YYYY, D/M/YY, epoch seconds or ms. `null` when empty, `undefined` when it is not a date.
+ * DD-MM-YYYY, D/M/YY, YYYYMMDD, epoch seconds or ms, `/Date(ms)/` of ASP.NET. `null` when empty, `undefined` when it is not a date.
  */
 export function readDate(given: unknown): string | null | undefined {
   const found = read(given);
@@ -26,12 +26,18 @@ export function spellDate(value: string | null, raw: unknown): unknown {
 }
 
 function read(given: unknown): Reading | null | undefined {
-  if (typeof given === "number") return fromEpoch(given, false);
   const text = String(given ?? "").trim();
   if (text === "" || text.startsWith("0000-00-00")) return null;
-  if (/^-?\d{9,14}$/.test(text)) return fromEpoch(Number(text), true);
-  return fromIso(text) ?? fromDayFirst(text);
+  return fromDigits(text, given) ?? fromStamp(given) ?? fromIso(text) ?? fromDayFirst(text);
 }
+
+/** YYYYMMDD of this century or the last one; as seconds it would be a day of August 1970. */
+function fromDigits(text: string, given: unknown): Reading | undefined {
+  const [, year = "", month = "", day = ""] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  const iso = dateOf(year, month, day);
+  return iso ? { iso, spell: (other) => like(given, other.replaceAll("-", "")) } : undefined;
+}
+const like = (given: unknown, text: string) => (typeof given === "number" ? Number(text) : text);
 
 const time = String.raw`(?:[T ,]+(\d\d?:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$`;
 const isoPattern = new RegExp(String.raw`^(\d{4})([-./])(\d\d?)\2(\d\d?)${time}`, "i");
@@ -40,8 +46,8 @@ const dayFirstPattern = new RegExp(String.raw`^(\d\d?)([-./])(\d\d?)\2(\d{4}|\d\
 function fromIso(text: string): Reading | undefined {
   const [, year = "", mark = "", month = "", day = "", clock, zone] = isoPattern.exec(text) ?? [];
   const iso = dateOf(year, month, day);
-  if (iso && clock && zone) return fromZone(text, clock, zone);
   const rest = text.slice(year.length + month.length + day.length + 2);
+  if (iso && clock && zone) return fromZone(iso, rest[0]!, clock.replace(/^\d:/, "0$&"), zone);
   return iso ? { iso, spell: (other) => other.replaceAll("-", mark) + rest } : undefined;
 }
 
@@ -56,23 +62,33 @@ function fromDayFirst(text: string): Reading | undefined {
   return iso ? { iso, spell } : undefined;
 }
 
-function fromEpoch(stamp: number, isText: boolean): Reading | undefined {
-  const unit = Math.abs(stamp) < 1e11 ? 1000 : 1;
-  const at = new Date(stamp * unit);
-  if (Number.isNaN(+at)) return undefined;
-  const spell = (iso: string) => Math.floor(+moved(at, iso) / unit);
-  return { iso: localDay(at), spell: (iso) => (isText ? String(spell(iso)) : spell(iso)) };
+/** A moment as a number, and its writing for another one. */
+interface Stamp {
+  at: Date;
+  spell(at: Date): unknown;
+}
+/** Epoch seconds or ms, as a number or 9 to 14 digits, or ms as ASP.NET writes them: `/Date(1741170000000+0200)/`. */
+export function readStamp(given: unknown): Stamp | undefined {
+  const [, before = "", digits = typeof given === "number" ? given : NaN, after = ""] =
+    /^(\/Date\(|(?=-?\d{9,14}$))(-?\d+)(.{0,5}\)\/|)$/.exec(String(given).trim()) ?? [];
+  const unit = before || Math.abs(+digits) >= 1e11 ? 1 : 1000;
+  const at = new Date(+digits * unit);
+  const spell = (other: Date) => like(given, before + Math.floor(+other / unit) + after);
+  return Number.isNaN(+at) ? undefined : { at, spell };
+}
+function fromStamp(given: unknown): Reading | undefined {
+  const { at, spell } = readStamp(given) ?? {};
+  return at && { iso: localDay(at), spell: (iso) => spell!(moved(at, iso)) };
 }
 
 /**
  * A moment with a zone is shown as its local day. When the day is changed, the local time stays and the form (zone,
  * digits) is kept.
  */
-function fromZone(text: string, clock: string, zone: string): Reading | undefined {
+function fromZone(day: string, mark: string, clock: string, zone: string): Reading | undefined {
   const [, sign, hours = "0", minutes = "0"] = /([+-])(\d\d):?(\d\d)?/.exec(zone) ?? [];
   const offset = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  const [date = ""] = /^[\d./-]+/.exec(text) ?? [];
-  const at = new Date(Date.parse(`${date.replace(/[./]/g, "-")}T${clock.replace(",", ".")}Z`) - offset * 60_000);
+  const at = new Date(Date.parse(`${day}T${clock.replace(",", ".")}Z`) - offset * 60_000);
   if (Number.isNaN(+at)) return undefined;
   function spell(iso: string): string {
     const then = moved(at, iso);
@@ -84,7 +100,7 @@ function fromZone(text: string, clock: string, zone: string): Reading | undefine
     const signs = `${shift < 0 ? "-" : "+"}${digits[0]}${zone.includes(":") ? ":" : ""}${zone.length > 3 ? digits[1] : ""}`;
     // seconds and their fraction do not move: zones are whole minutes apart, and a fraction may have more than 3 digits
     const wall = written.slice(11, 16) + clock.slice(5);
-    return written.slice(0, 10) + text[date.length] + wall + (sign ? signs : zone);
+    return written.slice(0, 10) + mark + wall + (sign ? signs : zone);
   }
   return { iso: localDay(at), spell };
 }

@@ -21,6 +21,11 @@ describe("moments", () => {
     ["2026-03-05", local("2026-03-05T00:00")],
     [Date.parse(noon) / 1000, noon],
     [String(Date.parse(noon)), noon],
+    ["2026-03-05T9:05:00Z", "2026-03-05T09:05:00.000Z"],
+    [20260305, local("2026-03-05T00:00")],
+    [`/Date(${Date.parse(noon)})/`, noon],
+    [`/Date(${Date.parse(noon)}+0200)/`, noon],
+    ["/Date(86400000)/", "1970-01-02T00:00:00.000Z"],
     ["2026-03-05T24:00", undefined],
     ["2026-03-05T12:60", undefined],
     ["2026-02-30T12:00", undefined],
@@ -43,6 +48,7 @@ describe("moments", () => {
     ["05.03.26, 12:05:10", "09.07.26, 16:40:00"],
     [Date.parse(noon), Date.parse("2026-07-09T16:40")],
     [String(Date.parse(noon) / 1000), String(Date.parse("2026-07-09T16:40") / 1000)],
+    [`/Date(${Date.parse(noon)}-0500)/`, `/Date(${Date.parse("2026-07-09T16:40")}-0500)/`],
     ["не час", local("2026-07-09T16:40")],
   ];
   for (const [raw, written] of spellings)

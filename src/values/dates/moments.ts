@@ -1,5 +1,5 @@
 /** Moments (day and time): shown and typed in local time, held in the program as an ISO string in UTC (R3.9-12). */
-import { readDate, spellDate } from "./dates.ts";
+import { readDate, readStamp, spellDate } from "./dates.ts";
 import { showDate } from "./shown-days.ts";
 
 /** The parts of a written day with time; without a zone it is local time. */
@@ -15,18 +15,17 @@ interface Written {
 }
 
 const pattern = /^(\S+?)(?:([T ,]+)(\d\d?) ?: ?(\d\d)((?::\d\d(?:[.,]\d{1,9})?)?)( ?(?:Z|[+-]\d\d(?::?\d\d)?)?))?$/i;
-const epochPattern = /^-?\d{9,14}$/;
 
 /**
  * Reads a moment as an ISO string in UTC. Accepts an ISO string or a local DD.MM.YYYY HH:MM, with or without a zone, epoch
- * seconds or ms; a day without time, or with 00:00, means its first moment. `null` when empty, `undefined` when the
+ * seconds or ms, `/Date(ms)/` of ASP.NET; a day without time, or with 00:00, means its first moment. `null` when empty, `undefined` when the
  * moment does not exist, as in the hour skipped by daylight saving time. In the hour that is repeated in autumn the first
  * one is meant.
  */
 export function readInstant(given: unknown): string | null | undefined {
   const text = String(given ?? "").trim();
   if (text === "" || text.startsWith("0000-00-00")) return null;
-  const at = epochPattern.test(text) ? new Date(Number(text) * epochUnit(text)) : momentOf(text);
+  const at = readStamp(text)?.at ?? momentOf(text);
   return at && !Number.isNaN(+at) ? at.toISOString() : undefined;
 }
 
@@ -46,10 +45,7 @@ export function spellInstant(iso: string | null, raw: unknown): unknown {
   if (iso === null) return raw === "" ? "" : null;
   if (readInstant(raw) === iso) return raw;
   const text = String(raw ?? "").trim();
-  if (epochPattern.test(text)) {
-    const stamp = Math.floor(Date.parse(iso) / epochUnit(text));
-    return typeof raw === "number" ? stamp : String(stamp);
-  }
+  if (readStamp(text)) return readStamp(raw)!.spell(new Date(iso));
   const written = writtenOf(text);
   return written?.mark ? spellLike(new Date(iso), written) : iso;
 }
@@ -111,7 +107,6 @@ function spellLike(at: Date, { day, dayText, mark, hours, minutes, rest, zone }:
   return String(spellDate(wall.slice(0, 10), dayText)) + mark + wall.slice(11, 16) + end + sign;
 }
 
-const epochUnit = (text: string): number => (Math.abs(Number(text)) < 1e11 ? 1000 : 1);
 const two = (part: number) => String(part).padStart(2, "0");
 const localDay = (at: Date) =>
   `${String(at.getFullYear()).padStart(4, "0")}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
