@@ -35,8 +35,19 @@ const table: [string, unknown, unknown[], [unknown, string][]][] = [
   [
     "[R5.1-07]",
     "url",
-    ["https://a.ua/x?y", "http://a.b", "", "Https://a.ua", "HTTP://A.UA/X"],
     [
+      "https://a.ua/x?y",
+      "http://a.b",
+      "",
+      "Https://a.ua",
+      "HTTP://A.UA/X",
+      "http://intranet/doc",
+      "http://server:8080/x",
+    ],
+    [
+      ["http:/intranet/doc", "invalidUrl"],
+      ["http://a b/doc", "invalidUrl"],
+      ["http://:80/doc", "invalidUrl"],
       ["a.ua", "invalidUrl"],
       ["ftp://a.ua", "invalidUrl"],
       ["https://", "invalidUrl"],

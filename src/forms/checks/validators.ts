@@ -98,9 +98,10 @@ export function judge(
   return undefined;
 }
 
+/** The host may be a plain name, as inside an office: http://intranet/doc. */
 function isUrl(text: string): boolean {
   try {
-    return /^https?:$/.test(new URL(text).protocol) && /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text);
+    return /^https?:\/\/[^\s/?#]+([/?#]|$)/i.test(text) && Boolean(new URL(text));
   } catch {
     return false;
   }
