@@ -23,6 +23,7 @@ export const words = ownWords({
     readNotMoved: "Координати не вдалося перерахувати з цієї системи",
     readSelf: "Як у файлі",
     writeAs: "Зберегти як",
+    writeFlat: "У Shapefile висоти точок не записуються",
   },
   ru: {
     readHow: "Выберите файл, перетащите его на карту или вставьте текст: GeoJSON, WKT, KML, KMZ, GPX, Shapefile (zip)",
@@ -46,6 +47,7 @@ export const words = ownWords({
     readNotMoved: "Координаты не удалось пересчитать из этой системы",
     readSelf: "Как в файле",
     writeAs: "Сохранить как",
+    writeFlat: "В Shapefile высоты точек не записываются",
   },
   en: {
     readHow: "Choose a file, drop it on the map or paste text: GeoJSON, WKT, KML, KMZ, GPX, Shapefile (zip)",
@@ -69,5 +71,6 @@ export const words = ownWords({
     readNotMoved: "The coordinates could not be converted from this system",
     readSelf: "As in the file",
     writeAs: "Save as",
+    writeFlat: "A Shapefile is written without the heights of places",
   },
 });

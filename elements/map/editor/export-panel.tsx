@@ -1,3 +1,4 @@
+import { partsOf } from "../../../src/maps/features/placed-feature.ts";
 import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { formats, writeFeature } from "../../../src/maps/formats/write-features.ts";
 import { saveFile } from "../../../src/view/save-file.ts";
@@ -22,6 +23,9 @@ export default function ExportPanel({ shape, name }: { shape: Shape; name: strin
           {names[format]}
         </button>
       ))}
+      {hasHeights(shape) && <span className="geometry-hint">{words("writeFlat")}</span>}
     </fieldset>
   );
 }
+
+const hasHeights = (shape: Shape): boolean => partsOf(shape).some((part) => part.some(([, , height]) => height));
