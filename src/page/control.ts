@@ -78,9 +78,7 @@ export abstract class VsControl extends VsElement {
   override connectedCallback(): void {
     if (this.#wrapControl()) return;
     super.connectedCallback();
-    // a form named "forms" hides the document's list
-    const { 0: hasForm } = Reflect.get(Document.prototype, "forms", document);
-    if (!this.form && hasForm) rare(({ joinForm }) => joinForm(this, () => this.#posted()));
+    if (!this.form && document.forms[0]) rare(({ joinForm }) => joinForm(this, () => this.#posted()));
     // the parser has not come to the children yet; later ones: src/view/stand-alone.tsx
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.#wrapControl());
   }

@@ -15,6 +15,7 @@ describe("an option list", () => {
       { id: "так", text: "так" },
       { id: "5", text: "5" },
     ]);
+    expect(brief([{ value: 1, label: "А" }])).to.eql([{ id: "1", text: "А" }]);
     expect([readList(null), readList("x"), readList(undefined)]).to.eql([[], [], []]);
   });
 

@@ -90,12 +90,24 @@ function withChildren(item: Data, key: string): Option[] {
 }
 
 /**
- * An entry of a classifier has `clsid` in place of `id` (R3.5-06), and maybe `name` in place of `text` (R3.8-14).
+ * An entry of a classifier has `clsid` in place of `id` (R3.5-06), and maybe `name` in place of `text` (R3.8-14); other
+ * servers send `value` and `label`.
  *
  * @param row the source row; `index_key` may name its columns by number
  */
 function option(item: Data, key = "id", row?: unknown[]): Option {
-  const { id = item["clsid"], text = item["name"], color, group, category, hidden, enabled, parent } = item;
+  const {
+    value: other,
+    label,
+    id = item["clsid"] ?? other,
+    text = item["name"] ?? label,
+    color,
+    group,
+    category,
+    hidden,
+    enabled,
+    parent,
+  } = item;
   const value = String(item[key] ?? row?.[Number(key)] ?? id ?? "");
   const made: Option = {
     id: value,
