@@ -29,11 +29,15 @@ export function ConditionRow(props: ConditionRowProps) {
   const { condition, title, isOff, change, done, remove } = props;
   const { operator, typecategory, show } = condition;
   const needs = needsOf(operator);
-  const choose = (next: string) => {
-    const isSame = needsOf(next) === needs;
-    change({ ...condition, operator: next, value: isSame ? condition.value : needsOf(next) === "list" ? [] : null });
+  const store = (next: Partial<Condition>) => {
+    change({ ...condition, ...next });
     done();
   };
+  const choose = (next: string) => {
+    const isSame = needsOf(next) === needs;
+    store({ operator: next, value: isSame ? condition.value : needsOf(next) === "list" ? [] : null });
+  };
+  const removal = words("queryRemove", { title });
   return (
     <div className="query-row">
       <span className="query-name">{title}</span>
@@ -55,21 +59,12 @@ export function ConditionRow(props: ConditionRowProps) {
           aria-label={words("queryShowColumn", { title })}
           checked={show}
           disabled={isOff}
-          onChange={() => {
-            change({ ...condition, show: !show });
-            done();
-          }}
+          onChange={() => store({ show: !show })}
         />
         {words("queryShow")}
       </label>
       {!isOff && (
-        <button
-          type="button"
-          className="icon"
-          aria-label={words("queryRemove", { title })}
-          title={words("queryRemove", { title })}
-          onClick={remove}
-        >
+        <button type="button" className="icon" aria-label={removal} title={removal} onClick={remove}>
           <span aria-hidden>×</span>
         </button>
       )}

@@ -53,6 +53,10 @@ function QueryField(props: FieldProps<Query | null>) {
   // nothing but sending shows unfinished conditions as wrong
   if (props.isInvalid && checkConditions(fields)?.isUnfinished) markLeft(fields);
   const put = (next: Condition[]) => change(next.length ? { fields: next, query: queryText(table, next) } : null);
+  const store = (next: Condition[]) => {
+    put(next);
+    done();
+  };
   const known = columns === "failed" ? [] : columns;
   const titleOf = (column: string) => known.find(({ name }) => name === column)?.title ?? column;
   if (readOnly) return <ReadQuery field={props} value={value} titleOf={titleOf} />;
@@ -67,10 +71,7 @@ function QueryField(props: FieldProps<Query | null>) {
           problem={props.isInvalid ? props.describedBy : undefined}
           change={(next) => put(fields.with(at, next))}
           done={done}
-          remove={() => {
-            put(fields.toSpliced(at, 1));
-            done();
-          }}
+          remove={() => store(fields.toSpliced(at, 1))}
         />
       ))}
       {(fields.length === 0 || !table) && <p className="query-empty">{words(table ? "queryEmpty" : "queryNoTable")}</p>}
@@ -78,10 +79,7 @@ function QueryField(props: FieldProps<Query | null>) {
         field={props}
         columns={known}
         used={fields.map(({ column }) => column)}
-        add={(condition) => {
-          put([...fields, condition]);
-          done();
-        }}
+        add={(condition) => store([...fields, condition])}
       />
       {columns === "failed" && (
         <output>
