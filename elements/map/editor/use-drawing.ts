@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
 import { addPart } from "../../../src/maps/drawing/vertices.ts";
 import { cleanGeometry } from "../../../src/maps/geometry/clean.ts";
 import { kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
@@ -49,7 +49,6 @@ export function useDrawing(
       const started = await draw(chosen, { map, snapper }, { done, cancelled: end }, ending.signal);
       if (!started) return;
       setDrawing(started);
-      place.current!.focus({ preventScroll: true });
     };
     void begin().catch((error: unknown) => {
       end();
@@ -59,7 +58,11 @@ export function useDrawing(
       ending.abort();
       setDrawing(undefined);
     };
-  }, [chosen, map, snapper, place, latest, push]);
+  }, [chosen, map, snapper, latest, push]);
+  // with the commit that hears its keys
+  useLayoutEffect(() => {
+    if (drawing) place.current?.focus({ preventScroll: true });
+  }, [drawing, place]);
   return { chosen, drawing, choose };
 }
 
