@@ -157,7 +157,7 @@ it("[R3.6-40] the result replaces the form, with the saved values, and no script
 it("[R3.6-40] in a dialog the result stays until it is closed; the opener gets the answer", async () => {
   schema = { ...schema, result: "<p>Готово</p>" };
   const ended = vs.open({ action: "edit", table: "t", id: "7", form: "f" });
-  await waitUntil(() => "submit" in (document.querySelector("vs-form") ?? {}));
+  await waitUntil(() => document.querySelector("vs-form")?.shadowRoot?.querySelector("input"), "no form");
   await document.querySelector<Form>("vs-form")!.submit();
   await waitUntil(() => deep(document, "p").some(({ textContent }) => textContent === "Готово"));
   (document.querySelector("vs-popup") as HTMLElement & { close(): void }).close();
@@ -167,7 +167,7 @@ it("[R3.6-40] in a dialog the result stays until it is closed; the opener gets t
 it("an answer that leads to another page shows no result: the dialog closes", async () => {
   schema = { ...schema, result: "<p>Готово</p>" };
   const ended = vs.open({ action: "edit", table: "t", id: "7", form: "f" });
-  await waitUntil(() => "submit" in (document.querySelector("vs-form") ?? {}));
+  await waitUntil(() => document.querySelector("vs-form")?.shadowRoot?.querySelector("input"), "no form");
   const answer = { gid: 7, redirect: "https://elsewhere.test/" }; // which a notice shows; it is not opened
   answers(({ method }: Request) => Response.json(method === "GET" ? record : answer));
   await document.querySelector<Form>("vs-form")!.submit();
