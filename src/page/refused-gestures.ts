@@ -9,7 +9,7 @@ import { natives } from "../base/runtime/runtime.ts";
 const inner = ["selectstart", "copy", "cut", "paste"];
 /** The page hears them as they are until it refuses one; from then on it hears a copy that it can refuse without effect. */
 const shared = ["mousedown", "contextmenu", "dragstart"];
-const refused = new Set<string>();
+const refused: string[] = [];
 const controls = "input,textarea,select,[contenteditable]";
 
 /** Keeps controls below `root` usable by mouse and their text selectable. */
@@ -20,7 +20,7 @@ export function keepUsable(root: ShadowRoot): void {
       if (!control) return;
       if (inner.includes(type)) event.stopPropagation();
       else if (event.defaultPrevented) return;
-      else if (refused.has(type)) replace(event as MouseEvent, root.host);
+      else if (refused.includes(type)) replace(event as MouseEvent, root.host);
       else natives.after(0, () => learn(event, control));
     });
 }
@@ -28,7 +28,7 @@ export function keepUsable(root: ShadowRoot): void {
 /** After the dispatch: the first refused mousedown still gives the focus. */
 function learn(event: Event, control: HTMLElement): void {
   if (!event.defaultPrevented) return;
-  refused.add(event.type);
+  refused.push(event.type);
   if (event.type === "mousedown") control.focus();
 }
 
