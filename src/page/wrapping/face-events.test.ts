@@ -96,6 +96,7 @@ describe("the page's handlers of a control in a text tag", () => {
     control.removeEventListener("keydown", refuse);
     press(face, "ArrowUp");
     await waitUntil(() => tag.value === 6, "not counted");
+    face.blur();
   });
 
   it("may refuse a pasted text, which they can read", async () => {
