@@ -44,6 +44,19 @@ describe("a panel at the side of a map", () => {
   });
 });
 
+/** Opens the search of a map, looks for a text, and waits until its place is marked. */
+async function searched(tag: MapTag, text: string) {
+  await waitUntil(() => tag.shadowRoot.querySelector("[aria-keyshortcuts=F]"), "no tools");
+  tag.shadowRoot.querySelector<HTMLElement>("[aria-keyshortcuts=F]")!.click();
+  const input = () => tag.shadowRoot.querySelector<HTMLInputElement>("#map-find")!;
+  await waitUntil(() => input() && tag.shadowRoot.activeElement === input(), "no focus");
+  const found = () => tag.shadowRoot.querySelectorAll(".map-found").length;
+  write(input(), text);
+  input().blur();
+  await waitUntil(() => found() === 1, "the place is not shown");
+  return { input, found };
+}
+
 describe("the search of a map", () => {
   it("shows what was looked for last, although the answer to an earlier text comes later", async () => {
     let release = () => {};
@@ -77,14 +90,7 @@ describe("the search of a map", () => {
   it("takes the mark of a place away once a text is typed that is no place", async () => {
     answers([]);
     const tag = await putMap(`<vs-map search="places" ${view}></vs-map>`);
-    await waitUntil(() => tag.shadowRoot.querySelector("[aria-keyshortcuts=F]"), "no tools");
-    tag.shadowRoot.querySelector<HTMLElement>("[aria-keyshortcuts=F]")!.click();
-    const input = () => tag.shadowRoot.querySelector<HTMLInputElement>("#map-find")!;
-    await waitUntil(() => input() && tag.shadowRoot.activeElement === input(), "no focus");
-    const found = () => tag.shadowRoot.querySelectorAll(".map-found").length;
-    write(input(), "50.525, 30.52");
-    input().blur();
-    await waitUntil(() => found() === 1, "the place is not shown");
+    const { input, found } = await searched(tag, "50.525, 30.52");
     write(input(), "50.45, 200");
     input().blur();
     await waitUntil(() => found() === 0, "the mark of the place before stays");
@@ -96,14 +102,7 @@ describe("the search of a map", () => {
       Response.json(new URL(request.url).pathname.includes("suggest") ? [{ id: "1", text: "Парк" }] : []),
     );
     const tag = await putMap(`<vs-map search="parks" ${view}></vs-map>`);
-    await waitUntil(() => tag.shadowRoot.querySelector("[aria-keyshortcuts=F]"), "no tools");
-    tag.shadowRoot.querySelector<HTMLElement>("[aria-keyshortcuts=F]")!.click();
-    const input = () => tag.shadowRoot.querySelector<HTMLInputElement>("#map-find")!;
-    await waitUntil(() => input() && tag.shadowRoot.activeElement === input(), "no focus");
-    const found = () => tag.shadowRoot.querySelectorAll(".map-found").length;
-    write(input(), "50.525, 30.52");
-    input().blur();
-    await waitUntil(() => found() === 1, "the place is not shown");
+    const { input, found } = await searched(tag, "50.525, 30.52");
     write(input(), "Парк");
     input().blur();
     const note = () => tag.shadowRoot.querySelector(".map-find-note")!.textContent;

@@ -1,7 +1,7 @@
 // layer 2: page
 /**
- * Scripts against copying refuse `mousedown`, `selectstart`, `contextmenu`, `copy` and `paste` except on INPUT, TEXTAREA and
- * SELECT; at the document our controls look like other tags (docs/hosts.md, §5).
+ * Scripts against copying refuse `mousedown`, `selectstart`, `contextmenu`, `copy` and `paste` except on INPUT, TEXTAREA
+ * and SELECT; at the document our controls look like other tags (docs/hosts.md, §5).
  */
 import { natives } from "../base/runtime/runtime.ts";
 

@@ -7,7 +7,8 @@ interface Reading {
 
 /**
  * Reads a day (R2.4-07) as "YYYY-MM-DD" in local time. Accepts an ISO date, a timestamp with or without zone, DD.MM.YYYY,
- * DD-MM-YYYY, D/M/YY, YYYYMMDD, epoch seconds or ms, `/Date(ms)/` of ASP.NET. `null` when empty, `undefined` when it is not a date.
+ * DD-MM-YYYY, D/M/YY, YYYYMMDD, epoch seconds or ms, `/Date(ms)/` of ASP.NET. `null` when empty, `undefined` when it is
+ * not a date.
  */
 export function readDate(given: unknown): string | null | undefined {
   const found = read(given);

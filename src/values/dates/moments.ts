@@ -18,9 +18,9 @@ const pattern = /^(\S+?)(?:([T ,]+)(\d\d?) ?: ?(\d\d)((?::\d\d(?:[.,]\d{1,9})?)?
 
 /**
  * Reads a moment as an ISO string in UTC. Accepts an ISO string or a local DD.MM.YYYY HH:MM, with or without a zone, epoch
- * seconds or ms, `/Date(ms)/` of ASP.NET; a day without time, or with 00:00, means its first moment. `null` when empty, `undefined` when the
- * moment does not exist, as in the hour skipped by daylight saving time. In the hour that is repeated in autumn the first
- * one is meant.
+ * seconds or ms, `/Date(ms)/` of ASP.NET; a day without time, or with 00:00, means its first moment. `null` when empty,
+ * `undefined` when the moment does not exist, as in the hour skipped by daylight saving time. In the hour that is repeated
+ * in autumn the first one is meant.
  */
 export function readInstant(given: unknown): string | null | undefined {
   const text = String(given ?? "").trim();
@@ -45,6 +45,7 @@ export function spellInstant(iso: string | null, raw: unknown): unknown {
   if (iso === null) return raw === "" ? "" : null;
   if (readInstant(raw) === iso) return raw;
   const text = String(raw ?? "").trim();
+  // by the text: a number of 8 digits is a day
   if (readStamp(text)) return readStamp(raw)!.spell(new Date(iso));
   const written = writtenOf(text);
   return written?.mark ? spellLike(new Date(iso), written) : iso;
