@@ -140,18 +140,22 @@ async function keepHelpers(outputs, code) {
  * @param {Facade | undefined} facade
  */
 function asked(target, needed, facade) {
-  const files = facade
-    ? [...new Set([...[...facade.values()].map(({ file }) => file), ...needed])]
-    : [...new Set([target, ...needed])];
-  const all = `${loadAll}("${files.map(chunkName).join(" ")}")`;
-  if (!facade) return files.length === 1 ? `import("./${path.basename(target)}")` : `${all}.then(a=>a[0])`;
-  const names = [...facade].map(([name, from]) => `${name}:a[${files.indexOf(from.file)}].${from.name}`);
-  return `${all}.then(a=>({${names.join()}}))`;
+  if (!facade) return loaded([target, ...needed]);
+  const origins = [...new Set([...facade.values()].map(({ file }) => file))];
+  if (origins.length > 1) throw new Error(`${target}: its names come from several files: ${origins.join(", ")}`);
+  const names = [...facade].map(([name, from]) => `${name}:a.${from.name}`);
+  return `${loaded([...origins, ...needed])}.then(a=>({${names.join()}}))`;
 }
 
-/** In a file that loads several chunks at once: the function that does, given their names. */
+/** The expression for the first file's module. @param {string[]} files a file may stand there twice */
+function loaded(files) {
+  const names = [...new Set(files)].map(chunkName);
+  return names.length > 1 ? `${loadAll}("${names.join(" ")}")` : `import("./chunk-${names.join()}.js")`;
+}
+
+/** In a file that loads several chunks at once: the function that does, given their names. It gives the first one's module. */
 const loadAll = "loadAll$";
-const loadAllCode = `function ${loadAll}(a){return Promise.all(a.split(" ").map(a=>import("./chunk-"+a+".js")))}`;
+const loadAllCode = `function ${loadAll}(a){return Promise.all(a.split(" ").map(a=>import("./chunk-"+a+".js"))).then(a=>a[0])}`;
 /** The name by which one file lends it to those that import something of this file anyway; no minifier makes it. */
 const lentName = "load$";
 
