@@ -230,16 +230,10 @@ async function readEventTypes() {
 
 /** The custom properties of tokens.css that a host may set, with their light and dark defaults. */
 async function readTokens() {
-  const [light = "", dark = ""] = (await sourceOf("src/view/tokens.css")).split('[data-theme="dark"]');
-  const read = (/** @type {string} */ css) =>
-    new Map(
-      [...css.matchAll(/var\((--vs-[\w-]+), (?:var\(--usual, )?([^;]+?)\)+;/g)].map(([, name = "", value = ""]) => [
-        name,
-        value,
-      ]),
-    );
-  const darks = read(dark.split("}")[0] ?? "");
-  return [...read(light)].map(([name, value]) => ({ name, light: value, dark: darks.get(name) ?? value }));
+  const css = await sourceOf("src/view/tokens.css");
+  return [...css.matchAll(/var\((--vs-[\w-]+), (?:var\(--usual, )?(?:light-dark\(([^,]+), ([^)]+)|([^;]+?))\)+;/g)].map(
+    ([, name = "", light = "", dark = "", always = ""]) => ({ name, light: light || always, dark: dark || always }),
+  );
 }
 
 /** From the original sources while faults are planted in a copy: planted files have lost their types. @param {string} file */

@@ -20,7 +20,7 @@ const link = "tags.html#look";
 export function themeFindings(probe: Element): LiveFinding[] {
   const style = getComputedStyle(probe);
   const own = (name: string) => style.getPropertyValue(`--vs-${name}`).trim();
-  const colour = (name: string) => rgbOf(style.getPropertyValue(`--${name}`).trim());
+  const colour = (name: string) => rgbOf(shown(style.getPropertyValue(`--${name}`).trim(), style.colorScheme));
   const contrasts = pairs.flatMap(([name, on, least]): LiveFinding[] => {
     const [front, back] = [colour(name), colour(on)];
     if ((!own(name) && !own(on)) || !front || !back) return [];
@@ -35,6 +35,10 @@ export function themeFindings(probe: Element): LiveFinding[] {
   });
   return [...contrasts, ...sizeFindings(own)];
 }
+
+/** The colour of the theme that is shown: a default names the light and the dark one. */
+const shown = (value: string, scheme: string): string =>
+  value.replace(/^light-dark\((.+), *(.+)\)$/, scheme === "dark" ? "$2" : "$1");
 
 function sizeFindings(own: (name: string) => string): LiveFinding[] {
   return ["control-height", "radius"].flatMap((name) => {
