@@ -9,6 +9,7 @@ import { readNumber, showNumber } from "../../../src/values/numbers.ts";
 import { isEmptyValue, needsOf, operatorsFor, type Condition } from "../../../src/tables/query/query-conditions.ts";
 import { isComplete, stored } from "../../../src/tables/query/query-text.ts";
 import { DateInput } from "../../../src/view/controls/dates/date-input.tsx";
+import { words as flagWords } from "../../../src/view/controls/flag-phrases.ts";
 import { isUnread } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import { words } from "./phrases.ts";
@@ -134,8 +135,8 @@ function Editor({ note, ...props }: ConditionRowProps & { note: string | undefin
         }}
       >
         <option value="">—</option>
-        <option value="true">{words("queryYes")}</option>
-        <option value="false">{words("queryNo")}</option>
+        <option value="true">{flagWords("yes")}</option>
+        <option value="false">{flagWords("no")}</option>
       </select>
     );
   if (typecategory === "D")
@@ -225,7 +226,7 @@ function ListInput({ condition, title, note, isOff, put, done }: InputProps & Co
 /** A value as people write it: days and numbers in their own spelling, yes and no as words. */
 export function shownValue(value: unknown, typecategory: string): string {
   if (typeof value === "number") return showNumber(value, 20);
-  if (typecategory === "B" && flagOf(value) !== null) return words(flagOf(value) ? "queryYes" : "queryNo");
+  if (typecategory === "B" && flagOf(value) !== null) return flagWords(flagOf(value) ? "yes" : "no");
   return typecategory === "D" && /^\d{4}-\d\d-\d\d$/.test(String(value))
     ? showDate(String(value))
     : String(value ?? "");

@@ -17,8 +17,6 @@ export const words = ownWords({
     queryNoTable: "Таблицю не вказано.",
     queryIncomplete: "Впишіть значення, що підходить колонці.",
     queryWrong: "Умова без значення, що підходить колонці: впишіть його або приберіть умову",
-    queryYes: "так",
-    queryNo: "ні",
   },
   ru: {
     queryAdd: "Добавить условие",
@@ -36,8 +34,6 @@ export const words = ownWords({
     queryNoTable: "Таблица не указана.",
     queryIncomplete: "Впишите значение, подходящее колонке.",
     queryWrong: "Условие без значения, подходящего колонке: впишите его или уберите условие",
-    queryYes: "да",
-    queryNo: "нет",
   },
   en: {
     queryAdd: "Add a condition",
@@ -55,7 +51,5 @@ export const words = ownWords({
     queryNoTable: "No table is given.",
     queryIncomplete: "Enter a value that fits the column.",
     queryWrong: "A condition has no value that fits its column: enter one or remove the condition",
-    queryYes: "yes",
-    queryNo: "no",
   },
 });
