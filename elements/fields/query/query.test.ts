@@ -103,7 +103,7 @@ describe("QueryBuilder", () => {
     for (const [column, title, typed, shown, query] of [
       ["due", "Термін", "5.3.2026\n2026-03-06", "05.03.2026\n06.03.2026", "\"due\" IN ('2026-03-05', '2026-03-06')"],
       ["priority", "Пріоритет", "1\n2,5", "1\n2,5", '"priority" IN (1, 2.5)'],
-      ["anonymous", "Анонімно", "Так\nНІ", "так\nні", '"anonymous" IN (TRUE, FALSE)'],
+      ["anonymous", "Анонімно", "так\nНІ", "Так\nНі", '"anonymous" IN (TRUE, FALSE)'],
       ["topic", "Тема", "2026-03-05", "2026-03-05", "\"topic\" IN ('2026-03-05')"],
     ] as const) {
       pick(await add(column, title), "IN");
@@ -122,7 +122,7 @@ describe("QueryBuilder", () => {
     expect([...cell.querySelectorAll(".query-read span")].map(({ textContent }) => textContent)).to.eql([
       "Термін IN 05.03.2026, 06.03.2026",
       "Пріоритет IN 1, 2,5",
-      "Анонімно IN так, ні",
+      "Анонімно IN Так, Ні",
       "Тема IN 2026-03-05",
     ]);
   });
@@ -131,7 +131,7 @@ describe("QueryBuilder", () => {
     const { cell, add, value } = await start();
     for (const [column, title, typed] of [
       ["priority", "Пріоритет", "1\nбагато"],
-      ["anonymous", "Анонімно", "так\nможе"],
+      ["anonymous", "Анонімно", "Так\nможе"],
     ] as const) {
       pick(await add(column, title), "IN");
       const area = (await found(() =>
