@@ -6,6 +6,7 @@ import { changed } from "../element.ts";
 import { Aside } from "./aside.ts";
 import { clickTo, isSelect, isSwitch, readNative, writeNative, type NativeControl } from "./native-value.ts";
 import { inTurns, type Steps } from "./in-turns.ts";
+import { hostsDay, isoDay } from "./native-days.ts";
 import { childWith, type Fitted } from "./fit.ts";
 import { passEvents, passFocus, textFace } from "./face-events.ts";
 import { shareSelection } from "./face-selection.ts";
@@ -148,7 +149,7 @@ export class Wrapped implements Internals {
       this.#follows();
       if (this.isFace) this.#aside.set();
     }
-    const isNew = natives.json(readNative(this.control)) !== this.#seen;
+    const isNew = natives.json(this.#text()) !== this.#seen;
     if (isNew && this.#isEdited) this.#lacksChange = true;
     if (isNew) this.reset();
     else if (isWhole) this.#host[changed]();
@@ -182,19 +183,26 @@ export class Wrapped implements Internals {
   }
 
   read(): string {
-    const value = readNative(this.control);
+    const value = this.#text();
     this.#seen = natives.json(value);
     this.#isRead = true;
     this.#isOwn = false;
     return value as string; // the tag's value kind fits the control
   }
 
+  /** The control's value, a day as the field reads it. */
+  #text(): ReturnType<typeof readNative> {
+    const value = readNative(this.control);
+    return typeof value === "string" ? isoDay(value, this.#host, this.control) : value;
+  }
+
   /** Writes what is new; what was just read is not written back. */
   write(posted: Posted): void {
     const text = natives.json(posted);
     if (!this.#isRead && text !== this.#posted) {
-      writeNative(this.control, posted);
-      this.#seen = natives.json(readNative(this.control));
+      const [host, control] = [this.#host, this.control];
+      writeNative(control, typeof posted === "string" ? hostsDay(posted, host, control) : posted);
+      this.#seen = natives.json(this.#text());
       this.#isEdited = this.#isOwn = true;
     }
     this.#isRead = false;
