@@ -86,12 +86,8 @@ export async function askForClosures(outputs) {
       /\bimport\("\.\/([\w.-]+\.js)"\)/g,
     )) {
       const target = `${path.dirname(file)}/${name}`;
-      const put = asked(
-        target,
-        [...fileClosure(outputs, target)].filter((one) => !here.has(one) && !facades.has(one)),
-        facades.get(target),
-      );
-      if (put !== whole) edits.push({ at: index, length: whole.length, put });
+      const needed = [...fileClosure(outputs, target)].filter((one) => !here.has(one) && !facades.has(one));
+      edits.push(...asked(whole, index, code.get(file) ?? "", { target, needed, facade: facades.get(target) }));
     }
     const text = code.get(file) ?? "";
     const lent = text.lastIndexOf("export{") + "export{".length;
@@ -136,15 +132,44 @@ async function keepHelpers(outputs, code) {
 }
 
 /**
- * The expression that loads `target` with the files that it needs. @param {string} target @param {string[]} needed
- * @param {Facade | undefined} facade
+ * The edits for one `import()`: it loads `target` with the files that it needs. Names of a facade are put where the code
+ * takes them from the module; elsewhere the module gets them.
+ * @param {string} whole the call @param {number} at @param {string} code
+ * @param {{ target: string, needed: string[], facade: Facade | undefined }} file
+ * @returns {import("./source-map.mjs").Edit[]}
  */
-function asked(target, needed, facade) {
-  if (!facade) return loaded([target, ...needed]);
+function asked(whole, at, code, { target, needed, facade }) {
+  const edit = (/** @type {string} */ put) => ({ at, length: whole.length, put });
+  if (!facade) return [edit(loaded([target, ...needed]))].filter(({ put }) => put !== whole);
   const origins = [...new Set([...facade.values()].map(({ file }) => file))];
   if (origins.length > 1) throw new Error(`${target}: its names come from several files: ${origins.join(", ")}`);
+  const put = loaded([...origins, ...needed]);
+  const taken = takenNames(code, at, at + whole.length);
+  if (taken) {
+    const names = pairs(taken.text, ":").map(([name = "", local]) => {
+      const own = facade.get(name)?.name;
+      if (!own) throw new Error(`${target} has no "${name}"`);
+      return taken.isList ? `${own}:${local ?? name}` : own;
+    });
+    return [edit(put), { at: taken.at, length: taken.text.length, put: names.join() }].toSorted((a, b) => a.at - b.at);
+  }
   const names = [...facade].map(([name, from]) => `${name}:a.${from.name}`);
-  return `${loaded([...origins, ...needed])}.then(a=>({${names.join()}}))`;
+  return [edit(`${put}.then(a=>({${names.join()}}))`)];
+}
+
+/**
+ * The names that the code takes from the module of an `import()`: `(await import(…)).name`, `{ name } = await import(…)`,
+ * `import(…).then(({ name }) =>`. Undefined for anything else. @param {string} code @param {number} start @param {number} end
+ */
+function takenNames(code, start, end) {
+  const member = /^\)\.([\w$]+)/.exec(code.slice(end, end + 100));
+  if (member && code.endsWith("(await ", start)) return { at: end + 2, text: member[1] ?? "", isList: false };
+  const list = String.raw`\{([\w$:,]+)\}`;
+  const after = new RegExp(String.raw`^\.then\(\(${list}\)=>`).exec(code.slice(end, end + 500));
+  if (after) return { at: end + ".then(({".length, text: after[1] ?? "", isList: true };
+  const before = new RegExp(`${list}=await $`).exec(code.slice(Math.max(0, start - 500), start));
+  if (before) return { at: start - before[0].length + 1, text: before[1] ?? "", isList: true };
+  return undefined;
 }
 
 /** The expression for the first file's module. @param {string[]} files a file may stand there twice */
@@ -199,8 +224,8 @@ function readFacade(code, folder) {
   );
 }
 
-/** `a as b,c` → [["a", "b"], ["c"]]. @param {string} list */
-const pairs = (list) => (list ? list.split(",").map((one) => one.trim().split(" as ")) : []);
+/** `a as b,c` → [["a", "b"], ["c"]]. @param {string} list @param {string} [sign] between two names */
+const pairs = (list, sign = " as ") => (list ? list.split(",").map((one) => one.trim().split(sign)) : []);
 
 /** @param {string} file @param {string} code @param {import("./source-map.mjs").Edit[]} edits */
 async function rewrite(file, code, edits) {

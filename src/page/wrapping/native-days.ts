@@ -13,13 +13,13 @@ interface DayFormat {
   sign: string;
   isShortYear: boolean;
 }
-interface HostQuery {
-  data(node: Element, name: string): unknown;
-  datepicker?: { _defaults?: { dateFormat?: unknown } };
-}
+type HostQuery = (node: Element) => {
+  data(name: string): unknown;
+  datepicker(method: "option", name: string): unknown;
+};
 /** What the calendars of jQuery UI and of Bootstrap keep for their input. */
 interface Calendar {
-  settings?: { dateFormat?: unknown };
+  settings?: object;
   o?: { format?: unknown };
 }
 
@@ -29,7 +29,7 @@ export function isoDay(text: string, host: Element, control: NativeControl): str
   const [, ...parts] = /^(\d{1,4})([-./ ])(\d{1,2})\2(\d{1,4})(?!\d)(.*)$/s.exec(text.trim()) ?? [];
   if (!order || parts[1] !== sign) return text;
   const [first = "", , second = "", third = "", rest = ""] = parts;
-  const [year = "", month = "", day = ""] = [..."ymd"].map((part) => [first, second, third][order.indexOf(part)]);
+  const [year = "", month = "", day = ""] = ["y", "m", "d"].map((part) => [first, second, third][order.indexOf(part)]);
   const iso = readDate(`${day}.${month}.${year}`);
   return iso ? iso + rest : text;
 }
@@ -61,10 +61,10 @@ function parsed(format: string | null): DayFormat | undefined {
 /** The format that a calendar of jQuery UI or Bootstrap was started with; jQuery UI writes four digits of a year as "yy". */
 function calendarsFormat(control: NativeControl): string | null {
   try {
-    const query = Reflect.get(window, "jQuery") as HostQuery | undefined;
-    const calendar = query?.data(control, "datepicker") as Calendar | undefined;
+    const query = (Reflect.get(window, "jQuery") as HostQuery | undefined)?.(control);
+    const calendar = query?.data("datepicker") as Calendar | undefined;
     if (typeof calendar?.o?.format === "string") return calendar.o.format;
-    const own = calendar?.settings && (calendar.settings.dateFormat ?? query?.datepicker?._defaults?.dateFormat);
+    const own = calendar?.settings && query!.datepicker("option", "dateFormat");
     return typeof own === "string" ? own.replace("yy", "yyyy") : null;
   } catch {
     return null;
