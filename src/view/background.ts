@@ -1,4 +1,5 @@
 /** The colour that is really seen behind an element of the page, from its computed styles. */
+import { natives } from "../base/runtime/runtime.ts";
 import { drawnParent } from "./drawn-parent.ts";
 
 /** Red, green, blue from 0 to 255, and how opaque it is from 0 to 1. */
@@ -20,11 +21,29 @@ export function watchFades(lookAgain: () => void): void {
 
 /** Whether the background that is seen behind `element` is dark. Cached, because fields share their ancestors. */
 export function isDarkAround(element: Element): boolean {
+  if (natives.name(element) === "body") return luminance(seenBehind(filling(element))) < middle;
   const found = known.get(element);
   if (found !== undefined) return found;
   const isDark = luminance(seenBehind(element)) < middle;
   known.set(element, isDark);
   return isDark;
+}
+
+/** A dialog and a notice lie over what fills the window: often a light part of a page whose body is dark. */
+function filling(element: Element): Element {
+  const most = [...Reflect.get(Element.prototype, "children", element)]
+    .slice(0, mostChildren)
+    .find((child) => !natives.name(child).startsWith("vs-") && shareOfWindow(child) > 0.6);
+  return most ? filling(most) : element;
+}
+/** Longer lists are rows of a table or the like. */
+const mostChildren = 50;
+
+function shareOfWindow(element: Element): number {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const width = Math.min(right, innerWidth) - Math.max(left, 0);
+  const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  return (Math.max(width, 0) * Math.max(height, 0)) / (innerWidth * innerHeight);
 }
 
 /** Relative luminance at which black and white text are equally legible. */

@@ -68,6 +68,30 @@ test("what a page says by color-scheme or data-theme counts before its backgroun
   await expect.poll(async () => [...new Set(await themesOf(page))]).toEqual(["dark"]);
 });
 
+const parts: [look: string, body: string, content: string, theme: string][] = [
+  ["dark body under light content", "#222d32", "#ecf0f5", "light"],
+  ["light body under dark content", "#ffffff", "#12161c", "dark"],
+];
+for (const [look, body, content, theme] of parts)
+  test(`a dialog and a notice look like what fills the window: a ${look} @both`, async ({ page, site }) => {
+    await page.goto(`${site.url}/plain.html`);
+    await page.addStyleTag({
+      content: `body { margin: 0; background: ${body} } .content { margin-left: 200px; min-height: 700px; background: ${content} }`,
+    });
+    await page.evaluate(() => {
+      document.body.innerHTML = `<div><nav style="position:absolute;width:200px"></nav><main class="content"></main></div>`;
+      document.body.insertAdjacentHTML("beforeend", "<vs-modal open title='Питання'>Так?</vs-modal>");
+      void (window as unknown as { vs: { notify(text: string): void } }).vs.notify("Збережено");
+    });
+    const themeOf = (tag: string) =>
+      page.evaluate((name) => {
+        const root = document.querySelector(name)?.shadowRoot;
+        return root?.querySelector<HTMLElement>("[data-theme]")?.dataset["theme"];
+      }, tag);
+    await expect.poll(() => themeOf("vs-modal")).toBe(theme);
+    await expect.poll(() => themeOf("vs-notices")).toBe(theme);
+  });
+
 async function wear(page: Page, site: Site, skin: string): Promise<void> {
   await page.goto(`${site.url}/plain.html`);
   await page.evaluate(() => document.querySelectorAll("style,link").forEach((one) => one.remove()));

@@ -46,6 +46,24 @@ describe("lists of the server", () => {
     expect([idsOf("l1"), idsOf("l2"), asked.length]).to.eql([["a"], ["b"], 1]);
   });
 
+  it("tell the author that no entry has a name that is known, and what was found", () => {
+    const { error } = console;
+    console.error = () => {};
+    const entries = [{ kind_no: 1 }, { kind_no: 2 }];
+    const told = () => [...mistakes].filter((text) => text.includes("kind_no"));
+    try {
+      expect(listOf(readEntry("x", { type: "Select", options: entries })).options).to.have.length(2);
+      expect(listOf(readEntry("x", { type: "Select", options: [{ kind_no: 3 }, { id: 4 }] })).options[1]!.id).to.equal(
+        "4",
+      );
+    } finally {
+      console.error = error;
+    }
+    expect(told()).to.eql([
+      `an option list: its entries need id and text; found ${JSON.stringify(entries).slice(0, 60)}.`,
+    ]);
+  });
+
   it("are asked for again on a page with another state", async () => {
     const here = location.href;
     listOf(entry("inState"));

@@ -241,7 +241,14 @@ function optionsOf(given: unknown, key: string): Option[] {
   if (typeof given !== "object" || !given) return none.options;
   const known = readings.get(given) ?? {};
   readings.set(given, known);
-  return (known[key] ??= readList(given, key));
+  return (known[key] ??= named(readList(given, key), given));
+}
+
+function named(options: Option[], given: object): Option[] {
+  const isNamed = ({ id, text, isHidden }: Option) => id || text || isHidden;
+  if (options.length > 1 && !options.some(isNamed))
+    logMistake(`an option list: its entries need id and text; found ${natives.json(given).slice(0, 60)}.`);
+  return options;
 }
 
 const filtered = new WeakMap<List, Map<string, List>>();

@@ -16,6 +16,12 @@ describe("an option list", () => {
       { id: "5", text: "5" },
     ]);
     expect(brief([{ value: 1, label: "А" }])).to.eql([{ id: "1", text: "А" }]);
+    expect(brief([{ ID: 1, NAME: "А" }])).to.eql([{ id: "1", text: "А" }]);
+    expect(brief([{ Value: "1", Text: "А", Group: null, Disabled: true, _: 0 }])).to.eql([
+      { id: "1", text: "А", isDisabled: true },
+    ]);
+    expect(brief([{ Code: 7, ID: 1, NAME: "А" }], "Code")).to.eql([{ id: "7", text: "А" }]);
+    expect(brief([{ A: 1, _: 2 }])).to.eql([{}]);
     expect([readList(null), readList("x"), readList(undefined)]).to.eql([[], [], []]);
   });
 

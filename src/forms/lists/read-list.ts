@@ -91,7 +91,7 @@ function withChildren(item: Data, key: string): Option[] {
 
 /**
  * An entry of a classifier has `clsid` in place of `id` (R3.5-06), and maybe `name` in place of `text` (R3.8-14); other
- * servers send `value` and `label`.
+ * servers send `value` and `label`, or names with capitals.
  *
  * @param row the source row; `index_key` may name its columns by number
  */
@@ -106,8 +106,14 @@ function option(item: Data, key = "id", row?: unknown[]): Option {
     category,
     hidden,
     enabled,
+    disabled,
     parent,
   } = item;
+  if (text === undefined) {
+    const unread = Object.keys(item).filter((name) => /^[A-Z]/.test(name) && !(name.toLowerCase() in item));
+    const named = Object.fromEntries(unread.map((name) => [name.toLowerCase(), item[name]]));
+    if (unread.length) return option({ ...item, ...named }, key, row);
+  }
   const value = String(item[key] ?? row?.[Number(key)] ?? id ?? "");
   const made: Option = {
     id: value,
@@ -115,7 +121,7 @@ function option(item: Data, key = "id", row?: unknown[]): Option {
     color: String(color ?? ""),
     group: String(group ?? category ?? ""),
     isHidden: isYes(hidden),
-    isDisabled: !isNone(enabled) && !isYes(enabled),
+    isDisabled: isYes(disabled) || (!isNone(enabled) && !isYes(enabled)),
   };
   if (!isNone(parent) && parent !== "") made.parent = String(parent);
   return made;

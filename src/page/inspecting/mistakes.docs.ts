@@ -34,6 +34,11 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "The call for the list was refused with 404, or its answer has neither that name nor that name with `json`. The field shows no options. Correct the name in `data`, or the server's answer.",
   },
   {
+    says: "an option list: its entries need id and text; found ….",
+    wrong: `<vs-select name="kind" title="Kind" options='[{"kind_no":1,"kind_title":"Repair"},{"kind_no":2}]'></vs-select>`,
+    text: "All entries of a list are empty: the names of their columns are other ones. Send `id` and `text`, `value` and `label`, `clsid` and `name`, rows `[id, text]` or an object `{id: text}`; `index_key` names the column that is stored.",
+  },
+  {
     says: "vs-map: not loaded: ….",
     wrong: '<vs-map layers="[99]"></vs-map>',
     text: "A call of the map has failed: layers, features, a popup, regions or the geometry of a record. The map goes on without them; features can be asked for again in the list of layers.",
