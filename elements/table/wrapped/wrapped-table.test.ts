@@ -366,6 +366,29 @@ describe("a page's own table in vs-table", () => {
     place.style.width = "";
   });
 
+  it("a cell with a text and several links keeps them in one line beside the title, in a card", async () => {
+    place.style.width = "340px";
+    const cell = "разом <a href='#a'>Змінити</a> <a href='#b'>Видалити</a>";
+    const table = `<table style="width:700px">${head("Дії над записом за рік", "Б")}<tbody><tr><td>${cell}<td>2</table>`;
+    place.innerHTML = `<vs-table>${table}</vs-table>`;
+    await waitUntil(() => place.querySelector("[vs-cards]"), "no cards");
+    const boxOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    };
+    const td = place.querySelector("td")!;
+    const parts = [td.firstChild!, ...td.querySelectorAll("a")].map(boxOf);
+    const [first, second, third] = parts.map(({ left }) => left);
+    expect(new Set(parts.map(({ top }) => top)).size, "lines").to.equal(1);
+    expect(first! < second! && second! < third!, "in their order").to.equal(true);
+    const title = Number.parseFloat(getComputedStyle(td, "::before").width);
+    expect(first! - td.getBoundingClientRect().left, "beside the title").to.be.greaterThan(title);
+    const { height } = getComputedStyle(td, "::before");
+    expect(td.offsetHeight, "as high as the title").to.be.at.least(Number.parseFloat(height));
+    place.style.width = "";
+  });
+
   const menu = () => place.firstElementChild!.shadowRoot!.querySelector<HTMLElement>(".menu:popover-open");
   const openMenu = async (at: number) => {
     heads()[at]!.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
