@@ -7,12 +7,13 @@ const { warn } = console;
 
 describe("clicks that the page takes over", () => {
   const route = (event: Event) => event.preventDefault();
-  /** As the delegator does, whether a listener vetoes it or not. */
-  const start = ({ target }: Event) =>
-    setTimeout(() => target?.dispatchEvent(new CustomEvent("vs:before", { bubbles: true, cancelable: true })));
+  /** As an action does whose code is loaded first, whether a listener vetoes it or not. */
+  const started = (target: EventTarget | null) =>
+    target?.dispatchEvent(new CustomEvent("vs:before", { bubbles: true, cancelable: true }));
+  const start = ({ target }: Event) => setTimeout(started, 100, target);
   before(() => {
     console.warn = (text: string) => void told.push(text);
-    tellTakenOver();
+    tellTakenOver(200);
     place.addEventListener("click", route);
   });
   after(() => {

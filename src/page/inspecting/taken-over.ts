@@ -3,16 +3,17 @@ import { natives, runtime } from "../../base/runtime/runtime.ts";
 import { referenceOf } from "../../base/reference-of.ts";
 import { openingTag } from "./opening-tag.ts";
 
-/** Time in which an action that is not vetoed has dispatched `vs:before`. */
-const startMs = 200;
 const told = new Set<string>();
 
-/** Listens for clicks on links with an action whose default the page prevents: the action does not run then. */
-export function tellTakenOver(): void {
-  addEventListener("click", (event) => hear(event), true);
+/**
+ * Listens for clicks on links with an action whose default the page prevents: the action does not run then.
+ * @param startMs in which an action that runs has dispatched `vs:before`; at the first click its code is loaded before
+ */
+export function tellTakenOver(startMs = 5000): void {
+  addEventListener("click", (event) => hear(event, startMs), true);
 }
 
-function hear(event: MouseEvent): void {
+function hear(event: MouseEvent, startMs: number): void {
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const link = event.composedPath().find((node) => node instanceof Element && natives.matches(node, "a[href]"));
   const action = link instanceof Element ? runtime.clicks.of(link)?.attribute : undefined;
