@@ -111,8 +111,8 @@ function option(item: Data, key = "id", row?: unknown[]): Option {
   } = item;
   if (text === undefined) {
     const unread = Object.keys(item).filter((name) => /^[A-Z]/.test(name) && !(name.toLowerCase() in item));
-    const named = Object.fromEntries(unread.map((name) => [name.toLowerCase(), item[name]]));
-    if (unread.length) return option({ ...item, ...named }, key, row);
+    const lower = Object.fromEntries(unread.map((name) => [name.toLowerCase(), item[name]]));
+    if (unread.length) return option({ ...item, ...lower }, key, row);
   }
   const value = String(item[key] ?? row?.[Number(key)] ?? id ?? "");
   const made: Option = {
