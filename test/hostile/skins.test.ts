@@ -68,11 +68,11 @@ test("what a page says by color-scheme or data-theme counts before its backgroun
   await expect.poll(async () => [...new Set(await themesOf(page))]).toEqual(["dark"]);
 });
 
-const parts: [look: string, body: string, content: string, theme: string][] = [
+const looks: [look: string, body: string, content: string, theme: string][] = [
   ["dark body under light content", "#222d32", "#ecf0f5", "light"],
   ["light body under dark content", "#ffffff", "#12161c", "dark"],
 ];
-for (const [look, body, content, theme] of parts)
+for (const [look, body, content, theme] of looks)
   test(`a dialog and a notice look like what fills the window: a ${look} @both`, async ({ page, site }) => {
     await page.goto(`${site.url}/plain.html`);
     await page.addStyleTag({
@@ -81,7 +81,7 @@ for (const [look, body, content, theme] of parts)
     await page.evaluate(() => {
       document.body.innerHTML = `<div><nav style="position:absolute;width:200px"></nav><main class="content"></main></div>`;
       document.body.insertAdjacentHTML("beforeend", "<vs-modal open title='Питання'>Так?</vs-modal>");
-      void (window as unknown as { vs: { notify(text: string): void } }).vs.notify("Збережено");
+      (window as unknown as { vs: { notify(text: string): void } }).vs.notify("Збережено");
     });
     const themeOf = (tag: string) =>
       page.evaluate((name) => {
