@@ -40,6 +40,7 @@ describe("vector tiles", () => {
     const tiles = server(() => (isDown ? status(500) : new Response()));
     const tag = await putMap(`<vs-map layers="[5]" ${view}></vs-map>`);
     await waitUntil(() => retry(tag), "not said");
+    await settled(); // it is said when the first has failed
     const { length } = tiles;
     isDown = false;
     retry(tag)!.click();
