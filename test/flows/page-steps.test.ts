@@ -41,8 +41,9 @@ test("a row whose action is spelt with data- is reached and opened by keyboard",
   await serveList(page);
   await clerk.open("/filtered.html");
   const row = page.getByRole("row", { name: "Рядок" });
-  await page.waitForLoadState("networkidle"); // the first Tab makes rows focusable, by code that has to be there
-  for (let stop = 0; stop < 4 && !(await row.evaluate((one) => one === document.activeElement)); stop++)
+  await page.keyboard.press("Tab"); // makes rows focusable, by code that is loaded now
+  await expect(row).toHaveAttribute("tabindex", "0");
+  for (let stop = 0; stop < 8 && !(await row.evaluate((one) => one === document.activeElement)); stop++)
     await page.keyboard.press("Tab");
   await expect(row).toBeFocused();
   await page.keyboard.press("Enter");
