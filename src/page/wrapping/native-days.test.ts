@@ -35,6 +35,7 @@ describe("a date field around the page's own calendar", () => {
     ['data-date-format="m/d/Y"', "5/6/2024", "06.05.2024", "12/31/2024"],
     ['data-format="MM-dd-yyyy"', "05-06-2024", "06.05.2024", "12-31-2024"],
     ['placeholder="MM/DD/YY"', "05/06/24", "06.05.2024", "12/31/24"],
+    ['placeholder="ДД.ММ.РР"', "06.05.24", "06.05.2024", "31.12.24"],
     ['placeholder="yyyy/dd/mm"', "2024/06/05", "06.05.2024", "2024/31/12"],
     ['placeholder="дд.мм.рррр"', "06.05.2024", "06.05.2024", "31.12.2024"],
     ['data-date-format="dd.mm.yyyy"', "", "", "31.12.2024"],
@@ -59,6 +60,12 @@ describe("a date field around the page's own calendar", () => {
     expect(face(tag).value).to.contain("06.05.2024");
     choose(tag, "31.12.2024 08:15");
     expect(control.value).to.equal("12/31/2024 08:15");
+  });
+
+  it("leaves a range as it is: its second day would be read in another format", async () => {
+    const days = "05/06/2024 - 05/10/2024";
+    const { tag } = await put(`placeholder="mm/dd/yyyy - mm/dd/yyyy" value="${days}"`, "vs-date-range");
+    expect(String(tag.value)).to.equal(days);
   });
 
   it("keeps a day that does not exist in the format", async () => {

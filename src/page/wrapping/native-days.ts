@@ -26,9 +26,9 @@ interface Calendar {
 /** "05/06/2024" → "2024-05-06"; a text that is no such day stays. */
 export function isoDay(text: string, host: Element, control: NativeControl): string {
   const { order, sign } = formatOf(host, control) ?? {};
-  const [, ...parts] = /^(\d{1,4})([-./ ])(\d{1,2})\2(\d{1,4})(?!\d)(.*)$/s.exec(text.trim()) ?? [];
-  if (!order || parts[1] !== sign) return text;
-  const [first = "", , second = "", third = "", rest = ""] = parts;
+  const [, first = "", between, second = "", third = "", rest = ""] =
+    /^(\d{1,4})([-./ ])(\d{1,2})\2(\d{1,4})(?!\d)(.*)$/s.exec(text.trim()) ?? [];
+  if (!order || between !== sign) return text;
   const [year = "", month = "", day = ""] = ["y", "m", "d"].map((part) => [first, second, third][order.indexOf(part)]);
   const iso = readDate(`${day}.${month}.${year}`);
   return iso ? iso + rest : text;
@@ -44,18 +44,23 @@ export function hostsDay(text: string, host: Element, control: NativeControl): s
 }
 
 function formatOf(host: Element, control: NativeControl): DayFormat | undefined {
-  if (!natives.name(host).startsWith("vs-date") || isSelect(control) || control.type !== "text") return undefined;
-  const told = ["data-date-format", "data-format", "placeholder"].map((name) => natives.attribute(control, name));
-  return [...told, calendarsFormat(control)].map(parsed).find(Boolean);
+  const isDay = natives.name(host) === "vs-date" || natives.name(host) === "vs-date-time";
+  if (!isDay || isSelect(control) || control.type !== "text") return undefined;
+  const [forCalendar, old, forPerson] = ["data-date-format", "data-format", "placeholder"].map((name) =>
+    natives.attribute(control, name),
+  );
+  return [forCalendar, old, calendarsFormat(control), forPerson].map(parsed).find(Boolean);
 }
 
 /** The names of parts differ: dd.mm.yyyy, d/m/Y, DD-MM-YYYY, дд.мм.рррр, n/j/y. */
-function parsed(format: string | null): DayFormat | undefined {
+function parsed(format: string | null | undefined): DayFormat | undefined {
   const pattern = /^([djдmnмyрг]{1,4})([-./ ])([djдmnмyрг]{1,4})\2([djдmnмyрг]{1,4})(?=$|[ T])/iu;
   const [, first = "", sign = "", second = "", third = ""] = pattern.exec(format?.trim() ?? "") ?? [];
   const order = [first, second, third].map((part) => (/^[djд]/i.test(part) ? "d" : /^[mnм]/i.test(part) ? "m" : "y"));
   const year = [first, second, third][order.indexOf("y")] ?? "";
-  return order.toSorted().join("") === "dmy" ? { order, sign, isShortYear: /^(y|yy|YY|рр|гг)$/.test(year) } : undefined;
+  return order.toSorted().join("") === "dmy"
+    ? { order, sign, isShortYear: year.length <= 2 && year !== "Y" }
+    : undefined;
 }
 
 /** The format that a calendar of jQuery UI or Bootstrap was started with; jQuery UI writes four digits of a year as "yy". */
