@@ -21,11 +21,12 @@ export function watchFades(lookAgain: () => void): void {
 
 /** Whether the background that is seen behind `element` is dark. Cached, because fields share their ancestors. */
 export function isDarkAround(element: Element): boolean {
-  if (natives.name(element) === "body") return luminance(seenBehind(filling(element))) < middle;
   const found = known.get(element);
   if (found !== undefined) return found;
-  const isDark = luminance(seenBehind(element)) < middle;
+  const isBody = natives.name(element) === "body";
+  const isDark = luminance(seenBehind(isBody ? filling(element) : element)) < middle;
   known.set(element, isDark);
+  if (isBody) natives.after(0, () => known.delete(element)); // what fills the window may come later
   return isDark;
 }
 
