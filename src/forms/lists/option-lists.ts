@@ -241,10 +241,12 @@ function optionsOf(given: unknown, key: string): Option[] {
   if (typeof given !== "object" || !given) return none.options;
   const known = readings.get(given) ?? {};
   readings.set(given, known);
-  return (known[key] ??= named(readList(given, key), given));
+  return (known[key] ??= readWhole(given, key));
 }
 
-function named(options: Option[], given: object): Option[] {
+/** Reads a list; the author is told when no entry has a name that is known. */
+function readWhole(given: object, key: string): Option[] {
+  const options = readList(given, key);
   const isNamed = ({ id, text, isHidden }: Option) => id || text || isHidden;
   if (options.length > 1 && !options.some(isNamed))
     logMistake(`an option list: its entries need id and text; found ${natives.json(given).slice(0, 60)}.`);
