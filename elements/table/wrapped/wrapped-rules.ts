@@ -20,7 +20,7 @@ vs-table table[role=grid] td:focus{scroll-margin-block-start:var(--vs-head)}
 `;
 
 /** The width of the column's title beside a cell; a cell keeps its own flow, so several links stay in one line. */
-const label = "clamp(90px,34vw,140px)";
+const titleWidth = "clamp(90px,34vw,140px)";
 
 /** Rows as cards; added when a table is too wide for a narrow page. */
 export function cardRules(count: number): string {
@@ -35,8 +35,8 @@ ${cell.replace("[vs-cards]", `[vs-cards][vs-omit~="${at}"]`)}{display:none}`;
 vs-table[vs-cards] table[role=grid],vs-table[vs-cards] table[role=grid] > tbody{display:block;inline-size:auto}
 vs-table[vs-cards] table[role=grid] > thead{position:absolute;clip-path:inset(50%);block-size:1px;inline-size:1px;overflow:hidden}
 vs-table[vs-cards] table[role=grid] > tbody > tr:not([hidden]){display:flex;flex-direction:column;padding-block:8px;border-block-end:1px solid var(--vs-line,#d3dae3)}
-vs-table[vs-cards] table[role=grid] > tbody > tr > td{display:flow-root;padding:2px 4px;padding-inline-start:calc(${label} + 12px);border:0;text-align:start;white-space:normal}
-vs-table[vs-cards] table[role=grid] > tbody > tr > td::before{float:inline-start;overflow-wrap:anywhere;inline-size:${label};margin-inline-start:calc(-8px - ${label});color:var(--vs-quiet,#566272);font-weight:400}
+vs-table[vs-cards] table[role=grid] > tbody > tr > td{display:flow-root;padding:2px 4px;padding-inline-start:calc(${titleWidth} + 12px);border:0;text-align:start;white-space:normal}
+vs-table[vs-cards] table[role=grid] > tbody > tr > td::before{float:inline-start;overflow-wrap:anywhere;inline-size:${titleWidth};margin-inline-start:calc(-8px - ${titleWidth});color:var(--vs-quiet,#566272);font-weight:400}
 ${cells.join("\n")}
 `;
 }
