@@ -20,44 +20,47 @@ const files = [...testsIn("src"), ...testsIn("elements"), ...testsIn("test", { r
   (file) => chosen.length === 0 || chosen.some((start) => file.startsWith(start)),
 );
 
-const launchers = new Map([
-  [
-    "chromium",
-    () =>
-      chromeLauncher({
-        launchOptions: { executablePath: quickChromePath(), args: chromeArgs },
-        // A separate window for each page: in a background tab animation frames stop.
-        createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
-      }),
-  ],
-  [
-    "firefox",
-    () =>
-      chromeLauncher({
-        // @ts-expect-error: the option's type expects the module, its code the object.
-        puppeteer,
-        concurrency: 1,
-        launchOptions: { browser: "firefox", executablePath: firefoxPath() },
-      }),
-  ],
-]);
+/** @typedef {{ browsers: ReturnType<typeof chromeLauncher>[], files: string[] }} Group */
+/** @type {Record<string, () => Group[]>} */
+const groups = {
+  chromium: () => [{ browsers: [chromium()], files }],
+  // One page of a Firefox has the focus of the window, and waits half of its time: two of them share the files.
+  firefox: () => [0, 1].map((half) => ({ browsers: [firefox()], files: files.filter((_, at) => at % 2 === half) })),
+};
+const chosenGroups = chosenBrowsers.flatMap((name) => groups[name]?.() ?? []).filter((group) => group.files.length > 0);
 
 /** @type {import("@web/test-runner").TestRunnerConfig} */
 export default {
   rootDir: ".",
-  files,
+  groups: chosenGroups.map((group, at) => ({ name: String(at), ...group })),
   plugins: [bundleTests(files), keepFocus(), lastTests()],
-  browsers: chosenBrowsers.flatMap((name) => launchers.get(name)?.() ?? []),
   concurrency: 2,
-  concurrentBrowsers: 2,
+  concurrentBrowsers: chosenGroups.length,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 240_000,
   testRunnerHtml: withoutTracing,
   // as for the flows: a busy machine may time out one run of a test; a test that fails twice has failed
-  testFramework: { config: { timeout: 20_000, retries: process.env["CI"] ? 1 : 0 } },
+  testFramework: { config: { timeout: 40_000, retries: process.env["CI"] ? 1 : 0 } },
   reporters: [defaultReporter({ reportTestProgress: isWatching }), closingLine()],
 };
+
+function chromium() {
+  return chromeLauncher({
+    launchOptions: { executablePath: quickChromePath(), args: chromeArgs },
+    // A separate window for each page: in a background tab animation frames stop.
+    createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
+  });
+}
+
+function firefox() {
+  return chromeLauncher({
+    // @ts-expect-error: the option's type expects the module, its code the object.
+    puppeteer,
+    concurrency: 1,
+    launchOptions: { browser: "firefox", executablePath: firefoxPath() },
+  });
+}
 
 /**
  * The page of a test file. React in development describes each element and update to Chromium's developer tools, which

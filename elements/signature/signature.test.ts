@@ -1,5 +1,5 @@
 /** Saves and deletes with setting `crypto`, against a server from memory that checks signatures as the real one does. */
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { engine } from "../../src/page/starting/code-on-demand.ts";
 import { own } from "../../src/page/saving/callbacks.ts";
@@ -10,6 +10,7 @@ import { configure } from "../../src/base/settings.ts";
 import { createRecord, deleteRecord, updateRecord } from "../../src/server/calls/records/saves.ts";
 import type { ServerError } from "../../src/server/client/server-error.ts";
 import { failure, status } from "../../test/support/memory-server.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
 
 interface Message {
   kid?: string;
@@ -81,7 +82,7 @@ let people = 0;
 
 const shadow = () => document.querySelector("vs-pin")?.shadowRoot;
 async function dialog(): Promise<ShadowRoot> {
-  await waitUntil(() => shadow()?.querySelector("dialog[open] #pin"), "no PIN dialog", { timeout: 5000 });
+  await waitUntil(() => shadow()?.querySelector("dialog[open] #pin"), "no PIN dialog");
   return shadow()!;
 }
 function type(root: ShadowRoot, pin: string): void {
@@ -207,7 +208,7 @@ describe("signing", () => {
     await waitUntil(() => root.querySelector("#pin-note")!.textContent === "Введіть PIN");
     type(root, "1111");
     const note = root.querySelector<HTMLElement>("#pin-note")!;
-    await waitUntil(() => note.innerText.includes("Неправильний PIN"), "", { timeout: 5000 });
+    await waitUntil(() => note.innerText.includes("Неправильний PIN"));
     expect(input.getAttribute("aria-invalid")).to.equal("true");
     type(root, "4829");
     await both;

@@ -1,9 +1,10 @@
 /** Pages with many fields; a view of three lines replaces the code of the tags. */
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import type { FieldInside } from "./control.ts";
 import { defineTags } from "./define.ts";
 import { print } from "./printing/print-window.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
 
 const tooMuch = { flags: { rangeOverflow: true }, message: "не більше 9" };
 function draw({ root }: FieldInside): void {

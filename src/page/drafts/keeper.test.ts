@@ -1,9 +1,10 @@
-import { aTimeout, expect, waitUntil } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
 import { forget, found, keep } from "../../base/storage/disk.ts";
 import { tabId } from "../../base/storage/tab.ts";
 import { startClock } from "../../../test/support/clock.ts";
 import { owner, startKeeper, type Keeper } from "./keeper.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
 
 const place = "keeper test";
 let typed: string | undefined;
