@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
+import { useEffect, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { addPart } from "../../../src/maps/drawing/vertices.ts";
 import { cleanGeometry } from "../../../src/maps/geometry/clean.ts";
 import { kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
@@ -48,7 +49,8 @@ export function useDrawing(
     const begin = async () => {
       const started = await draw(chosen, { map, snapper }, { done, cancelled: end }, ending.signal);
       if (!started) return;
-      setDrawing(started);
+      flushSync(() => setDrawing(started)); // Leaflet.draw has focused the map: the next key is the drawing's
+      place.current?.focus({ preventScroll: true });
     };
     void begin().catch((error: unknown) => {
       end();
@@ -58,11 +60,7 @@ export function useDrawing(
       ending.abort();
       setDrawing(undefined);
     };
-  }, [chosen, map, snapper, latest, push]);
-  // with the commit that hears its keys
-  useLayoutEffect(() => {
-    if (drawing) place.current?.focus({ preventScroll: true });
-  }, [drawing, place]);
+  }, [chosen, map, snapper, place, latest, push]);
   return { chosen, drawing, choose };
 }
 
