@@ -23,11 +23,13 @@ interface Submit {
 export function useSubmit(props: SubmittingProps, toNext: (() => () => void) | undefined): Submit {
   const { inside, form } = props;
   const [isSaving, setSaving] = useState(false);
+  const isRunning = useRef(false); // true before the button says so, false as soon as the next call may come
   const [failure, setFailure] = useState("");
   const { started, start } = useStarted(props);
 
   async function submit(going: Going = "leave"): Promise<boolean> {
-    if (isSaving || isReadOnly(inside.entry())) return false;
+    if (isRunning.current || isReadOnly(inside.entry())) return false;
+    isRunning.current = true;
     inside.root.activeElement?.dispatchEvent(new FocusEvent("focusout", { bubbles: true })); // typed text becomes a value
     setSaving(true);
     setFailure("");
@@ -38,6 +40,7 @@ export function useSubmit(props: SubmittingProps, toNext: (() => () => void) | u
       setFailure(t("partFailed"));
       return false;
     } finally {
+      isRunning.current = false;
       setSaving(false);
     }
   }

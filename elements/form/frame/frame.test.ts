@@ -156,6 +156,17 @@ describe("steps", () => {
     expect(JSON.parse(calls.at(-1)!.body)).to.eql({ tab: 3, a: "1", b: "2" });
   });
 
+  it("submit() goes one step on at each call, also before the step before is drawn", async () => {
+    const form = await open(steps, { a: "1", b: "2" });
+    await form.submit(); // loads the code
+    await waitUntil(() => line(form)?.includes("2/3"));
+    await press(form, "Повернутись");
+    await waitUntil(() => line(form)?.includes("1/3"));
+    await form.submit();
+    await form.submit();
+    await waitUntil(() => line(form)?.includes("3/3"), "the second call was ignored");
+  });
+
   it("the current step survives a reload of the page; after a save it is the first again", async () => {
     const first = await open(steps, { a: "1", b: "2" });
     await press(first, "Далі");
