@@ -24,7 +24,7 @@ const files = [...testsIn("src"), ...testsIn("elements"), ...testsIn("test", { r
 /** @type {Record<string, () => Group[]>} */
 const groups = {
   chromium: () => [{ browsers: [chromium()], files }],
-  // One page of a Firefox has the focus of the window, and waits half of its time: two of them share the files.
+  // A Firefox gives the focus of its window to one page, which waits half of its time: two of them share the files.
   firefox: () => [0, 1].map((half) => ({ browsers: [firefox()], files: files.filter((_, at) => at % 2 === half) })),
 };
 const chosenGroups = chosenBrowsers.flatMap((name) => groups[name]?.() ?? []).filter((group) => group.files.length > 0);
@@ -34,7 +34,7 @@ export default {
   rootDir: ".",
   groups: chosenGroups.map((group, at) => ({ name: String(at), ...group })),
   plugins: [bundleTests(files), keepFocus(), lastTests()],
-  concurrency: 2,
+  concurrency: 1,
   concurrentBrowsers: chosenGroups.length,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
@@ -57,7 +57,6 @@ function firefox() {
   return chromeLauncher({
     // @ts-expect-error: the option's type expects the module, its code the object.
     puppeteer,
-    concurrency: 1,
     launchOptions: { browser: "firefox", executablePath: firefoxPath() },
   });
 }

@@ -317,6 +317,7 @@ describe("lists of the server", () => {
     const control = await openList(cell(form, "a"));
     type(control, "граніт");
     control.blur();
+    await waitUntil(() => answer, "not asked");
     answer!({ late2: { a: "Асфальт", g: "Граніт" } });
     await waitUntil(() => values(form)["a"] === "g", "not chosen");
     expect(control.value).to.equal("Граніт");
