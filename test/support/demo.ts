@@ -114,7 +114,8 @@ const ownRequest = {
 
 /** The cookies of a new session. */
 async function signIn(url: string, user: User) {
-  const context = await request.newContext({ baseURL: url });
+  // without the cookie of the test that runs: its session would end here
+  const context = await request.newContext({ baseURL: url, storageState: { cookies: [], origins: [] } });
   const answer = await context.post("/login", { data: { login: user, password: user } });
   expect(answer.ok(), `signing in as ${user}: ${answer.status()}`).toBe(true);
   const state = await context.storageState();
