@@ -23,7 +23,8 @@ const files = [...testsIn("src"), ...testsIn("elements"), ...testsIn("test", { r
 /** @typedef {{ browsers: ReturnType<typeof chromeLauncher>[], files: string[] }} Group */
 /** @type {Record<string, () => Group[]>} */
 const groups = {
-  chromium: () => [{ browsers: [chromium()], files }],
+  // beside two Firefoxes one page is enough for two processors
+  chromium: () => [{ browsers: [chromium(chosenBrowsers.length > 1 ? 1 : 2)], files }],
   // A Firefox gives the focus of its window to one page, which waits half of its time: two of them share the files.
   firefox: () => [0, 1].map((half) => ({ browsers: [firefox()], files: files.filter((_, at) => at % 2 === half) })),
 };
@@ -41,12 +42,14 @@ export default {
   testsFinishTimeout: 240_000,
   testRunnerHtml: withoutTracing,
   // as for the flows: a busy machine may time out one run of a test; a test that fails twice has failed
-  testFramework: { config: { timeout: 40_000, retries: process.env["CI"] ? 1 : 0 } },
+  testFramework: { config: { timeout: 20_000, retries: process.env["CI"] ? 1 : 0 } },
   reporters: [defaultReporter({ reportTestProgress: isWatching }), closingLine()],
 };
 
-function chromium() {
+/** @param {number} concurrency pages at a time */
+function chromium(concurrency) {
   return chromeLauncher({
+    concurrency,
     launchOptions: { executablePath: quickChromePath(), args: chromeArgs },
     // A separate window for each page: in a background tab animation frames stop.
     createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),

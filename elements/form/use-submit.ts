@@ -23,7 +23,7 @@ interface Submit {
 export function useSubmit(props: SubmittingProps, toNext: (() => () => void) | undefined): Submit {
   const { inside, form } = props;
   const [isSaving, setSaving] = useState(false);
-  const isRunning = useRef(false); // true before the button says so, false as soon as the next call may come
+  const isRunning = useRef(false); // what isSaving will be once it is drawn
   const [failure, setFailure] = useState("");
   const { started, start } = useStarted(props);
 
