@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { t } from "../../src/base/language/i18n.ts";
 import type { Going } from "../../src/forms/editing/going.ts";
 import { isReadOnly } from "../../src/forms/editing/read-only.ts";
@@ -23,13 +24,11 @@ interface Submit {
 export function useSubmit(props: SubmittingProps, toNext: (() => () => void) | undefined): Submit {
   const { inside, form } = props;
   const [isSaving, setSaving] = useState(false);
-  const isRunning = useRef(false); // what isSaving will be once it is drawn
   const [failure, setFailure] = useState("");
   const { started, start } = useStarted(props);
 
   async function submit(going: Going = "leave"): Promise<boolean> {
-    if (isRunning.current || isReadOnly(inside.entry())) return false;
-    isRunning.current = true;
+    if (isSaving || isReadOnly(inside.entry())) return false;
     inside.root.activeElement?.dispatchEvent(new FocusEvent("focusout", { bubbles: true })); // typed text becomes a value
     setSaving(true);
     setFailure("");
@@ -40,8 +39,7 @@ export function useSubmit(props: SubmittingProps, toNext: (() => () => void) | u
       setFailure(t("partFailed"));
       return false;
     } finally {
-      isRunning.current = false;
-      setSaving(false);
+      flushSync(() => setSaving(false)); // the next call may come at once
     }
   }
 
