@@ -64,7 +64,13 @@ export function startClock(): Clock {
   };
 }
 
-/** Promises and body streams that can go on have gone on. */
+/**
+ * Promises and body streams that can go on have gone on. Firefox reads bodies in a thread of its own, one after the other:
+ * a body of ours is read after theirs.
+ */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 12; turn++) await new Promise((done) => setTimeout(done, 0));
+  for (let turn = 0; turn < 12; turn++) {
+    await new Promise((done) => setTimeout(done, 0));
+    await new Response(" ").text();
+  }
 }
