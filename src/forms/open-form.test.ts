@@ -48,6 +48,27 @@ describe("an open form", () => {
     expect(form.payload()).to.eql({ area: "дві" });
   });
 
+  it("checks what was typed before the code of checks came, once it is there, but not what a submit has checked", () => {
+    const form = new Form({ schema: readSchema({ schema: plain }, "f"), raw: { area: "1" }, codecs });
+    const clock = startClock();
+    try {
+      form.record.set("area", unread("дві"));
+      form.judgeSoon("area");
+      clock.pass(1000);
+      expect(form.problem("area")).to.equal(undefined);
+      form.judgeBy(judge);
+      clock.pass(499);
+      expect(form.problem("area"), "the person may still type").to.equal(undefined);
+      clock.pass(1);
+      expect(form.problem("area")?.code).to.equal("notNumber");
+      form.judgeSoon("area");
+      form.judgeAll();
+      expect(clock.waits).to.eql([]);
+    } finally {
+      clock.end();
+    }
+  });
+
   it("a new record takes the defaults and sends every field that stores", () => {
     const form = open({ name: { type: "Text", default: "нова" }, area: { type: "Number" } }, {}, true);
     expect(form.payload()).to.eql({ name: "нова", area: null });

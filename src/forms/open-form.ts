@@ -194,9 +194,10 @@ export class Form {
     });
   }
 
-  /** Sets the validation function, which is loaded with the code of saving. */
+  /** Sets the validation function, which is loaded with the code of saving: on a slow line later than the first checks. */
   judgeBy(check: typeof judge): void {
     this.#judge = check;
+    for (const path of this.#timers.keys()) this.judgeSoon(path);
   }
   /** Validates a field half a second after its last change (R9.4-05). */
   judgeSoon(path: string): void {
@@ -208,7 +209,6 @@ export class Form {
   }
   /** Validates one field, and the fields whose problem refers to it. */
   judge(path: string): void {
-    natives.cancel(this.#timers.get(path));
     if (this.isPressed) return this.judgeSoon(path);
     this.#judgeOne(path, true);
     for (const [name, { params }] of this.#problems) if (params["field"] === path) this.#judgeOne(name);
@@ -216,6 +216,7 @@ export class Form {
   }
   /** @param isEarly the person may still be about to enter the rest */
   #judgeOne(path: string, isEarly?: boolean): void {
+    natives.cancel(this.#timers.get(path));
     const entry = this.entries.get(path);
     const { isHidden, validators } = this.state(path);
     if (!entry || isHidden) return this.setProblem(path);
