@@ -49,7 +49,7 @@ describe("an open form", () => {
   });
 
   it("checks what was typed before the code of checks came, once it is there, but not what a submit has checked", () => {
-    const form = new Form({ schema: readSchema({ schema: plain }, "f"), raw: { area: "1" }, codecs });
+    const form = new Form({ schema: readSchema({ schema: plain }, "f"), raw: { area: "1" }, codecs, isNew: false });
     const clock = startClock();
     try {
       form.record.set("area", unread("дві"));
