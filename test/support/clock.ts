@@ -65,12 +65,13 @@ export function startClock(): Clock {
 }
 
 /**
- * Promises and body streams that can go on have gone on. Firefox reads bodies in a thread of its own, one after the other:
- * a body of ours is read after theirs.
+ * Promises and body streams that can go on have gone on: bodies are read in a thread of the browser, one after the other,
+ * so a body of ours is read after theirs. On a busy machine that may be too early for code that is being loaded: what has
+ * to happen is awaited by `waitUntil`, and this is for what may not happen.
  */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) {
     await new Promise((done) => setTimeout(done, 0));
-    await new Response(" ").text();
+    await new Response(" ").clone().text();
   }
 }
