@@ -71,7 +71,7 @@ export function startClock(): Clock {
  */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) {
-    await new Promise((done) => setTimeout(done, 0));
+    await new Promise((done) => setTimeout(done, 4));
     await new Response(" ").clone().text();
   }
 }
