@@ -188,10 +188,14 @@ export class Form {
   }
   /** A required field is empty: the submit button shows it (R5.1-05). */
   get isMissing(): boolean {
-    return this.schema.entries.some(({ name }) => {
-      const { isHidden, isRequired } = this.state(name);
-      return isRequired && !isHidden && isMissing(this.record.value(name));
+    return this.schema.entries.some((entry) => {
+      const { isHidden, isRequired } = this.state(entry.name);
+      return isRequired && !isHidden && isMissing(this.record.value(entry.name)) && !this.#isNo(entry);
     });
+  }
+  /** The person has answered "no". */
+  #isNo({ name, type }: Entry): boolean {
+    return traitsOf(type).hasNo === true && this.record.value(name) === false;
   }
 
   /** Sets the validation function, which is loaded with the code of saving: on a slow line later than the first checks. */
@@ -221,7 +225,13 @@ export class Form {
     const { isHidden, validators } = this.state(path);
     if (!entry || isHidden) return this.setProblem(path);
     const value = this.record.value(path);
-    const found = this.#judge?.({ ...entry, validators }, value, (name) => this.record.value(name), this.codecs(entry));
+    const wanted = this.#isNo(entry) ? validators.filter((one) => one.type !== "required") : validators;
+    const found = this.#judge?.(
+      { ...entry, validators: wanted },
+      value,
+      (name) => this.record.value(name),
+      this.codecs(entry),
+    );
     this.setProblem(path, (!(isEarly && found?.isUnfinished) && found) || this.refused?.(path, value));
   }
   /** Sets or clears the problem of a field. */

@@ -2,7 +2,17 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../../src/base/settings.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
-import { found, inputs, key, open, place, put, startPlace, type Control } from "../../../test/support/one-field.ts";
+import {
+  found,
+  inputs,
+  key,
+  note,
+  open,
+  place,
+  put,
+  startPlace,
+  type Control,
+} from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -71,6 +81,20 @@ describe("Choice", () => {
     expect([labels(second.cell), marked(second.cell)]).to.eql([["Є", "Немає"], [0]]);
     inputs(second.cell)[1]!.click();
     expect(await second.sent()).to.equal("f");
+  });
+
+  it("[R2.4-23] no is an answer: a required one may be no, and none is missing", async () => {
+    const asked = await open({ type: "RadioBool", required: true }, null);
+    expect(await asked.sent()).to.equal(undefined);
+    await waitUntil(() => note(asked.cell), "not said");
+    inputs(asked.cell)[1]!.click();
+    expect(await asked.sent()).to.equal(false);
+    place.replaceChildren();
+    const loaded = await open({ type: "RadioBool", required: true }, "f", { other: { title: "Інше" } });
+    expect(await loaded.sent()).to.equal("f");
+    place.replaceChildren();
+    const switched = await open({ type: "Switcher", required: true }, false);
+    expect(await switched.sent(), "a switch that is off is empty").to.equal(undefined);
   });
 
   it("[R2.4-21] one box is yes or no", async () => {

@@ -15,6 +15,7 @@ export default {
     RadioButton: { needsList: true },
     Checkboxes: { needsList: true },
     ButtonGroup: { needsList: true },
+    RadioBool: { hasNo: true },
   },
   text: "A short list with all choices visible: check boxes (`Checkboxes`), radios (`Radio`), radios that look like buttons (`RadioButton`), grouped buttons (`ButtonGroup`), one check box (`Checkbox`), yes and no (`RadioBool`). A loaded value that is not in the list is shown and kept.",
   attributes: {

@@ -13,6 +13,8 @@ export interface FieldTraits {
   isSecret?: boolean;
   /** An empty value is always a problem. */
   isRequired?: boolean;
+  /** `false` is an answer, "no"; elsewhere a switch that is off is empty. */
+  hasNo?: boolean;
   /** Its value is valid for one save and is emptied afterwards. */
   isUsedUp?: boolean;
   /** The name under which a save sends it, instead of the field's name. */
