@@ -164,6 +164,31 @@ describe("several choices", () => {
   });
 });
 
+describe("several choices in a tag alone, which has no form of ours", () => {
+  it("take a text of the person's own, and one that was left before its list came", async () => {
+    place.innerHTML = `<form><vs-select name="a" multi tags options='{"x":"Ікс"}'></vs-select></form>`;
+    const tag = place.querySelector<HTMLElement & { value: unknown }>("vs-select")!;
+    await waitUntil(() => tag.shadowRoot?.querySelector("input"), "not drawn");
+    const control = await openList(tag.shadowRoot!);
+    type(control, "своє");
+    key(control, "Enter");
+    await waitUntil(() => String(tag.value) === "своє", "the text is lost");
+
+    let give: (list: object) => void = () => {};
+    server(() => new Promise((resolve) => (give = resolve)));
+    place.innerHTML = '<form><vs-select name="a" multi data="letters"></vs-select></form>';
+    const other = place.querySelector<HTMLElement & { value: unknown }>("vs-select")!;
+    await waitUntil(() => other.shadowRoot?.querySelector("input"), "not drawn");
+    const late = input(other.shadowRoot!);
+    late.focus();
+    await waitUntil(() => late.parentElement!.querySelector(".list-box"), "the list's code has not come");
+    type(late, "Ікс");
+    late.blur();
+    give({ letters: [["x", "Ікс"]] });
+    await waitUntil(() => String(other.value) === "x", "the text is lost");
+  });
+});
+
 describe("levels", () => {
   const areas = [
     ["town", "Місто"],

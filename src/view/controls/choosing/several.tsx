@@ -34,6 +34,8 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   useLayoutEffect(() => {
     latest.current = chosen;
   });
+  /** The form's save waits for it; a tag alone has no such form. */
+  const wait = (change: Promise<void>) => field.form?.awaitWith(change);
   /** Was typed while the list had failed; it is chosen when a retry loads the list. */
   const [unread, setUnread] = useState("");
   const say = (text: string, className = "quiet") => tell(heard.current, text, className);
@@ -60,9 +62,9 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     else if (isEntered && entry["new"] === true) await make(typed);
     else done();
   }
-  useRetried(list, unread, (typed) => field.form?.awaitWith(takeLate(typed, false)));
+  useRetried(list, unread, (typed) => wait(takeLate(typed, false)));
   const pick = (option: Option) => {
-    if (option.added !== undefined) return field.form?.awaitWith(make(option.added));
+    if (option.added !== undefined) return wait(make(option.added));
     source.picked(option);
     if (chosen.includes(option.id)) remove(option.id);
     else add(option.id);
@@ -94,7 +96,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
           if (meant && !meant.isDisabled) add(meant.id);
           else if (isTags && typed?.trim()) add(typed.trim());
           else if (typed?.trim() && (isComing(source, typed) || (isEntered && entry["new"] === true)))
-            field.form?.awaitWith(takeLate(typed.trim(), isEntered));
+            wait(takeLate(typed.trim(), isEntered));
           else done();
         }}
         wake={wake}
