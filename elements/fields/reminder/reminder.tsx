@@ -68,6 +68,7 @@ function ReminderField(props: FieldProps<Reminder | null>) {
         <TimeInput
           value={parts.time}
           instead="00:00"
+          holdsEnter
           control={{
             id: `${id}-time`,
             className: "control",

@@ -32,6 +32,21 @@ describe("Time", () => {
     expect(await saved(made)).to.equal("14:05:00");
   });
 
+  it("[R4-45] Enter puts a wrong time right and says so; only the next Enter submits the page's form", async () => {
+    const made = await tag('<vs-time name="x" value="09:00"></vs-time>');
+    let submits = 0;
+    made.closest("form")!.addEventListener("submit", (event) => {
+      event.preventDefault();
+      submits++;
+    });
+    await type(input(made), "2530");
+    await sendKeys({ press: "Enter" });
+    await waitUntil(() => /лишається 09 : 00/.test(find(made, ".refused").textContent), "no words");
+    expect([submits, input(made).value, posted()]).to.eql([0, "09 : 00", "09:00"]);
+    await sendKeys({ press: "Enter" });
+    expect(submits).to.equal(1);
+  });
+
   it("[R4-45] an empty field becomes empty again; the next key removes the message", async () => {
     const made = await tag('<vs-time name="x"></vs-time>');
     await type(input(made), "2560");

@@ -25,6 +25,7 @@ function TimeField(props: FieldProps<string | null>) {
       className="time of-day"
       value={value}
       allows24={entry["allow_24"] === true}
+      holdsEnter
       control={controlOf(props)}
       change={change}
       done={done}

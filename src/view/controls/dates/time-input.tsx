@@ -1,5 +1,5 @@
 // layer 6: fields
-import { useRef, useState, type ComponentProps, type FocusEvent, type InputEvent } from "react";
+import { useRef, useState, type ComponentProps, type FocusEvent, type InputEvent, type KeyboardEvent } from "react";
 import { maskTime, readTime, showTime } from "../../../values/dates/times.ts";
 import { isUnread, type Unread } from "../../../values/unread.ts";
 import { words } from "./phrases.ts";
@@ -12,6 +12,8 @@ interface TimeInputProps {
   allows24?: boolean;
   /** The value that replaces a wrong time; by default the previous one (R4-45). */
   instead?: string;
+  /** Enter first puts a wrong time right: a save in the same moment would hide the line that says so. */
+  holdsEnter?: boolean;
   /** Names, states and descriptions of the input. */
   control: ComponentProps<"input">;
   change(value: string | null | Unread): void;
@@ -29,6 +31,7 @@ export function TimeInput({
   value,
   allows24 = false,
   instead,
+  holdsEnter = false,
   control,
   change,
   done,
@@ -38,14 +41,16 @@ export function TimeInput({
   const before = useRef(value);
   const [refused, setRefused] = useState("");
 
-  function goBack(input: HTMLInputElement): void {
+  /** @returns whether the time was wrong */
+  function goBack(input: HTMLInputElement): boolean {
     const typed = input.value;
     const kept = instead ?? before.current;
-    if (parse(typed) !== undefined || typed === textOf(before.current)) return;
+    if (parse(typed) !== undefined || typed === textOf(before.current)) return false;
     input.value = textOf(kept);
     change(kept);
     const said = kept === null ? "timeRefusedEmpty" : "timeRefused";
     setRefused(words(said, { typed, kept: textOf(kept) }));
+    return true;
   }
 
   return (
@@ -64,6 +69,9 @@ export function TimeInput({
           setRefused("");
           if (isTypedAtEnd(input, event.nativeEvent)) input.value = maskTime(input.value);
           text.onInput(event);
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (holdsEnter && event.key === "Enter" && goBack(event.currentTarget)) event.preventDefault();
         }}
         onBlur={(event: FocusEvent<HTMLInputElement>) => {
           goBack(event.currentTarget);
