@@ -31,6 +31,19 @@ describe("List", () => {
     expect(await sent()).to.eql(["a@example.com", "b@example.com", "c@example.com"]);
   });
 
+  it("blank lines that were loaded stay while a person only passes through, and go with a line that he empties", async () => {
+    const { form, cell, sent } = await open({ type: "List" }, "а,,б");
+    let changes = 0;
+    form.addEventListener("vs:changed", () => changes++);
+    for (const line of inputs(cell)) line.focus();
+    last(cell).blur();
+    expect([changes, texts(cell)]).to.eql([0, ["а", "", "б", ""]]);
+    type(inputs(cell)[0]!, "");
+    inputs(cell)[0]!.blur();
+    await waitUntil(() => texts(cell).join() === "б,", "the emptied line stays");
+    expect(await sent()).to.equal("б");
+  });
+
   it("Enter in the empty last line goes to the form", async () => {
     const { form, tag, cell } = await put('<vs-text-list name="x" value="а"></vs-text-list>');
     let sent = 0;

@@ -32,6 +32,8 @@ function TextListField(props: FieldProps<string[]>) {
   const box = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState("");
   const [problem, setProblem] = useState("");
+  /** The person has emptied a line; blank lines that were loaded stay until then. */
+  const hasEmptied = useRef(false);
 
   const put = (next: string[], told: string) => {
     change(next);
@@ -49,7 +51,9 @@ function TextListField(props: FieldProps<string[]>) {
   };
   /** An emptied line goes with the focus: a line that went earlier would move the others under the pointer. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.contains(relatedTarget) || list.every(isText)) return;
+    if (currentTarget.contains(relatedTarget) || !hasEmptied.current) return;
+    hasEmptied.current = false;
+    if (list.every(isText)) return;
     change(list.filter(isText));
     done();
   };
@@ -64,7 +68,10 @@ function TextListField(props: FieldProps<string[]>) {
           text={text}
           isLast={at === list.length}
           label={at === list.length ? words("listNew") : words("listItem", { at: at + 1, max: list.length })}
-          edit={(next) => change(replace(at, at === list.length && next === "" ? [] : [next]))}
+          edit={(next) => {
+            hasEmptied.current ||= !isText(next);
+            change(replace(at, at === list.length && next === "" ? [] : [next]));
+          }}
           insert={(texts) => {
             if (texts.length > mostPasted) return setProblem(words("linesTooMany", { most: mostPasted }));
             put(replace(at, texts), words("listAdded", { text: texts.join(", ") }));
