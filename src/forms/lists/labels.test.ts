@@ -19,6 +19,16 @@ describe("the text of a chosen value", () => {
     expect(asked.map(({ url }) => url.searchParams.get("val"))).to.eql(["7"]);
   });
 
+  it("is the value itself where the list stores texts: nothing is asked for it", () => {
+    const asked = answers(status(500));
+    const entry = readEntry("x", { type: "Autocomplete", data: "texts", index_key: "text" });
+    expect([labelOf(entry, "Садова, 5"), labelState(entry, "Садова, 5"), asked.length]).to.eql([
+      "Садова, 5",
+      "here",
+      0,
+    ]);
+  });
+
   it("is never that of another value, when a server that does not know `val` sends the first choice of its list", async () => {
     answers([{ id: 1, text: "Київська" }]);
     const entry = entryOf("two");

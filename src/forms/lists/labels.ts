@@ -10,10 +10,11 @@ const known = new Map<string, string>();
 /** The state of each text that was requested. */
 const asked = new Map<string, List["state"]>();
 
-/** The text of a value; the value itself until the text is known. */
+/** The text of a value; the value itself until the text is known. A list of texts stores the text, so nothing is asked. */
 export function labelOf(entry: Entry, id: string): string {
   const key = keyOf(entry, id);
-  if (id && sourceOf(entry) && !known.has(key) && !asked.has(key)) void bring(entry, id);
+  const isText = entry["index_key"] === "text";
+  if (id && !isText && sourceOf(entry) && !known.has(key) && !asked.has(key)) void bring(entry, id);
   return known.get(key) ?? id;
 }
 
