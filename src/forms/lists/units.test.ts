@@ -17,6 +17,14 @@ it("[R3.5-07] the color of a unit is its coefficient, its parent the family", ()
   expect([converted(1.5, ha, m2), converted(1, m2, ha), converted(0.1, ha, ar)]).to.eql([15_000, 0.0001, 10]);
 });
 
+it("a unit without a usable coefficient stands alone; a coefficient may have a decimal comma", () => {
+  expect(readUnits(rows, "odd")).to.eql(
+    [{ ...rows[4]!, parent: "m2", factor: 1 }].map(({ color: _, ...unit }) => unit),
+  );
+  const comma = [...rows, { id: "mm2", text: "кв. мм", parent: "m2", color: "0,000001" }];
+  expect(readUnits(comma, "mm2").find(({ id }) => id === "mm2")?.factor).to.equal(0.000001);
+});
+
 it("a unit that the list does not know has no family", () => {
   expect([readUnits(rows, "грн"), readUnits(null, "ha"), readUnits({}, "ha")]).to.eql([[], [], []]);
 });

@@ -20,11 +20,12 @@ export function readUnits(list: unknown, unit: string): Unit[] {
       id: String(id ?? ""),
       text: String(text ?? id ?? ""),
       parent: String(parent ?? ""),
-      factor: Number(factor),
+      factor: Number(String(factor ?? "").replace(",", ".")),
     };
   });
   const own = rows.find(({ id }) => id === unit);
   if (!own) return [];
+  if (!(own.factor > 0)) return [{ ...own, factor: 1 }]; // nothing can be converted to it
   const root = own.parent || own.id;
   return rows.filter(({ id, parent, factor }) => (id === root || parent === root) && factor > 0);
 }
