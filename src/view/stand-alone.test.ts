@@ -134,6 +134,21 @@ describe("Enter in a field of the page's form", () => {
     expect(await entered(`<vs-text name="x"></vs-text>${buttons}`)).to.eql(["submit"]);
   });
 
+  it("tells `change` before the submit, as a native control does, and not again afterwards", async () => {
+    const { form, cell } = await put(`<vs-number name="x"></vs-number>`);
+    const heard: string[] = [];
+    for (const name of ["change", "submit"])
+      form.addEventListener(name, (event) => {
+        event.preventDefault();
+        heard.push(name);
+      });
+    type(inputs(cell)[0]!, "5");
+    pressed(inputs(cell)[0]!, "Enter");
+    expect(heard).to.eql(["change", "submit"]);
+    inputs(cell)[0]!.blur();
+    expect(heard).to.have.length(2);
+  });
+
   it("ends a letter that is being composed, and submits nothing", async () => {
     expect(await entered(`<vs-text name="x"></vs-text><button></button>`, { isComposing: true })).to.eql([]);
   });

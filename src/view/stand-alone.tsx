@@ -56,15 +56,17 @@ function wrapLate(host: HTMLElement & { connectedCallback?(): void }): void {
 /** Sets the check of a field. By default it reads the attributes each time, so that it holds before the view is drawn. */
 function validateBy(inside: FieldInside, field: Field, entryNow = () => entryOf(wholeEntry(inside))): void {
   const { value } = tagOf(inside.tag);
-  const isRead = value === "date" || value === "json";
   inside.validate(
     (now) => {
       const entry = entryNow();
-      return judged(field, entry, isRead ? readBy(field, now, wholeEntry(inside), entry) : now);
+      return judged(field, entry, isReadBy(value, now) ? readBy(field, now, wholeEntry(inside), entry) : now);
     },
     (number) => String(field.write(number, inside.raw() ?? undefined, entryNow())),
   );
 }
+
+/** The field reads what the tag holds, but for a day that its view has refused: read again, it would be taken. */
+const isReadBy = (kind: unknown, stored: unknown): boolean => kind === "json" || (kind === "date" && !isUnread(stored));
 
 /** A text that the tag itself cannot read may be one that the field reads, such as a geometry as well-known text. */
 const textOf = (value: unknown): unknown => (isUnread(value) ? value.text : value);
@@ -111,7 +113,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   const isDate = tagged.value === "date";
   const stored = inside.value();
   const isRead = isDate || tagged.value === "json";
-  const value = isRead ? readBy(field, stored, given, entry) : stored;
+  const value = isReadBy(tagged.value, stored) ? readBy(field, stored, given, entry) : stored;
   // the browser walks the page for it, so it is not read on each key
   const [label, setLabel] = useState(() => labelOf(inside.host));
   const [size] = useState(() => sizeOfHost(inside.host));
@@ -145,7 +147,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
       className={size && "like-host"}
       style={size && ({ "--host-height": `${size.height}px`, "--host-font": `${size.font}px` } as object)}
       onFocus={() => setLabel(labelOf(inside.host))}
-      onKeyDown={(event) => submitByEnter(event, inside.host)}
+      onKeyDown={(event) => submitByEnter(event, inside)}
     >
       <FieldRow
         id="control"
@@ -263,12 +265,13 @@ function onLabelClick(host: HTMLElement, run: () => void): () => void {
 }
 
 /** Enter in a one-line control submits the form by its default button, like in a native control. */
-function submitByEnter(event: KeyboardEvent, host: HTMLElement): void {
+function submitByEnter(event: KeyboardEvent, { host, done }: FieldInside): void {
   const { target, key, isComposing, defaultPrevented } = event.nativeEvent;
   const { form } = host as HTMLElement & { form?: HTMLFormElement };
   if (key !== "Enter" || isComposing || defaultPrevented || !form || !(target instanceof HTMLInputElement)) return;
   if (natives.attribute(target, "aria-expanded") === "true") return;
   event.preventDefault();
+  done(); // as in a native control, `change` comes before the submit
   const main = Element.prototype.querySelector.call(
     form,
     "button:not([type=button],[type=reset]),input:is([type=submit],[type=image])",

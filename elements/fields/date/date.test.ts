@@ -2,7 +2,7 @@
 import { expect } from "@open-wc/testing";
 import { settings } from "../../../src/base/settings.ts";
 import { find, form, input, leave, posted, saved, tag, type } from "../../../test/support/one-date.ts";
-import { startPlace } from "../../../test/support/one-field.ts";
+import { startPlace, type Control } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -18,6 +18,22 @@ describe("Date", () => {
     [...owner.shadowRoot!.querySelectorAll<HTMLElement>(".flatpickr-day:not(.prevMonthDay, .nextMonthDay)")].find(
       ({ textContent }) => textContent === day,
     )!;
+
+  it("[R5.2-23] a day that may not be chosen is a problem of the tag too, in its own spelling", async () => {
+    for (const html of [
+      '<vs-date name="x" start="2026-03-01"></vs-date>',
+      '<vs-date-time name="x" start="2026-03-01"></vs-date-time>',
+    ]) {
+      const made = (await tag(html)) as never as Control;
+      const [words, typed] = ["Цей день вибрати не можна", "28.02.2026"];
+      await type(input(made), html.includes("time") ? `${typed} 10:00` : typed);
+      await leave(input(made));
+      expect([made.checkValidity(), made.validationMessage.includes(words)], html).to.eql([false, true]);
+      expect(input(made).value).to.include(typed);
+    }
+    const old = (await tag('<vs-date name="x" start="2026-03-01" value="2020-01-01"></vs-date>')) as never as Control;
+    expect([old.checkValidity(), posted()], "one that was loaded stays").to.eql([true, "2020-01-01"]);
+  });
 
   for (const typed of ["05.03.26", "5/3/2026"])
     it(`[R2.4-07] ${typed} is 5 March 2026`, async () => {
