@@ -1,8 +1,10 @@
 /** A date, in a form and alone. */
 import { expect } from "@open-wc/testing";
-import { settings } from "../../../src/base/settings.ts";
+import { language } from "../../../src/base/language/i18n.ts";
+import { configure, settings } from "../../../src/base/settings.ts";
+import { addDays, today } from "../../../src/values/dates/days.ts";
 import { find, form, input, leave, posted, saved, tag, type } from "../../../test/support/one-date.ts";
-import { startPlace, type Control } from "../../../test/support/one-field.ts";
+import { inView, startPlace, type Control } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -69,6 +71,44 @@ describe("Date", () => {
       Object.assign(document.createElement("input"), { type: "date", className: "native" }),
     );
     expect(widthPx()).to.equal(before);
+  });
+
+  it("[R5.2-23] the calendar follows what is offered, the language and the day of today", async () => {
+    const made = await tag('<vs-date name="x" value="2026-03-20"></vs-date>');
+    const isOffered = (day: string) => !cell(made, day).classList.contains("flatpickr-disabled");
+    const shortcut = (words: string) =>
+      [...made.shadowRoot!.querySelectorAll("button")].find(({ textContent }) => textContent === words)!;
+    const close = async () => {
+      find<HTMLElement>(made, ".beside > button").click();
+      await waitUntil(() => !made.shadowRoot!.querySelector(":popover-open"), "still open");
+    };
+    await open(made);
+    expect([isOffered("9"), isOffered("10")]).to.eql([true, true]);
+    await close();
+    made.setAttribute("start", "2026-03-10");
+    await inView(made); // drawn with it
+    await open(made);
+    expect([isOffered("9"), isOffered("10")]).to.eql([false, true]);
+    expect(made.shadowRoot!.querySelectorAll(".flatpickr-calendar")).to.have.length(1);
+    await close();
+    configure({ lang: "en" });
+    const { Date: Now } = window;
+    window.Date = class extends Now {
+      constructor(...given: []) {
+        super(...((given.length ? given : [Now.now() + 86_400_000]) as []));
+      }
+    } as DateConstructor;
+    try {
+      await waitUntil(() => language() === "en", "not English");
+      await inView(made);
+      await open(made);
+      const tomorrow = addDays(today(new Now()), 1);
+      shortcut("Today").click();
+      await waitUntil(() => posted() === tomorrow, `${String(posted())}, not ${tomorrow}`);
+    } finally {
+      window.Date = Now;
+      configure({ lang: "ua" });
+    }
   });
 
   it("a disabled date has no calendar, as a read-only one has none", async () => {
