@@ -63,6 +63,25 @@ describe("Rich text", () => {
     expect(bars()).to.eql([true, true]);
   });
 
+  it("cannot be typed into before its stored text is there, in a browser that loads the code that cleans it", async () => {
+    const { setHTML: native } = Element.prototype;
+    delete (Element.prototype as { setHTML?: unknown }).setHTML;
+    try {
+      place.innerHTML = "<vs-rich-text name=x value='<b>було</b>'></vs-rich-text>";
+      const tag = place.firstElementChild as Control;
+      const states: string[] = [];
+      await waitUntil(() => {
+        const text = tag.shadowRoot?.querySelector<HTMLElement>(".resting");
+        if (text) states.push(`${text.contentEditable} ${text.textContent}`);
+        return text?.contentEditable === "true";
+      }, "cannot be typed into");
+      expect(new Set(states)).to.eql(new Set(["false ", "true було"]));
+      expect(tag.value).to.equal("<b>було</b>");
+    } finally {
+      Element.prototype.setHTML = native;
+    }
+  });
+
   it("sends an unchanged value back byte for byte, whatever it is, also after its editor was opened", async () => {
     for (const raw of [
       "<P>Старе<BR>поле</P>",

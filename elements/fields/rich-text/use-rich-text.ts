@@ -48,22 +48,35 @@ export function useRichText(options: Options): Rich {
   const standing = useRef<string>(undefined);
   const typedLast = useRef<string | null>(null);
   const latest = useLatest(options);
+  /** The stored text stands in the resting element: until then nothing may be typed over it. */
+  const isLaid = useRef(false);
 
   const changed = (made: string) => {
     standing.current = made;
     latest.current.change(made);
   };
 
-  const { stage, formats, wake } = useQuill({ area, resting, editor, typedLast, latest, changed });
+  const allow = () => {
+    if (resting.current) resting.current.contentEditable = String(isLaid.current && !latest.current.isOff);
+  };
+  async function lay(): Promise<void> {
+    await rest(resting.current, () => (editor.current ? undefined : standing.current));
+    isLaid.current = true;
+    allow();
+  }
+  const laid = async () => isLaid.current || lay();
+  const { stage, formats, wake } = useQuill({ area, resting, editor, typedLast, latest, changed, laid });
   useEffect(() => editor.current?.show(options.state()));
   useEffect(() => () => editor.current?.destroy(), []);
   useLayoutEffect(() => {
     if (html === standing.current) return;
     standing.current = html;
     if (editor.current) editor.current.html = html;
-    else void rest(resting.current, () => (editor.current ? undefined : standing.current));
+    else lay().catch(console.error); // the next touch tries again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- for each text once
   }, [html]);
-  useLayoutEffect(() => void (resting.current!.contentEditable = String(!isOff)), [isOff]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it reads the state itself
+  useLayoutEffect(allow, [isOff]);
 
   /** Inserts pasted or dropped data through the library, which cleans the markup. */
   async function take(data: DataTransfer) {
@@ -86,7 +99,7 @@ export function useRichText(options: Options): Rich {
     edit,
     typed: ({ nativeEvent }) => {
       typedLast.current = (nativeEvent as InputEvent).data;
-      void htmlReady().then(() => resting.current && changed(markupOf(resting.current)));
+      htmlReady().then(() => resting.current && changed(markupOf(resting.current)), console.error);
     },
     pasted(event) {
       event.preventDefault();
@@ -107,16 +120,19 @@ interface QuillOptions extends Pick<Rich, "area" | "resting"> {
   typedLast: RefObject<string | null>;
   latest: RefObject<Options>;
   changed(html: string): void;
+  /** Waits until the stored text stands in the resting element. */
+  laid(): Promise<unknown>;
 }
 
 /** Loads Quill to replace the resting text; after a failure the next touch retries. */
-function useQuill({ area, resting, editor, typedLast, latest, changed }: QuillOptions) {
+function useQuill({ area, resting, editor, typedLast, latest, changed, laid }: QuillOptions) {
   const waking = useRef<Promise<RichText | undefined>>(undefined);
   const [stage, setStage] = useState<Rich["stage"]>("resting");
   const [formats, setFormats] = useState<Formats>({});
 
   async function bring() {
     const { mountText } = await import("../../../src/vendors/quill/quill.ts");
+    await laid(); // the editor takes it over
     const node = resting.current;
     if (!node?.isConnected) return undefined;
     editor.current = await mountText(area.current!, {
