@@ -41,43 +41,21 @@ export interface Rich {
 
 /** A text edited without Quill until Quill is loaded at the first touch and takes over text, caret and focus. */
 export function useRichText(options: Options): Rich {
-  const { html, isOff } = options;
   const area = useRef<HTMLDivElement>(null);
   const resting = useRef<HTMLDivElement>(null);
   const editor = useRef<RichText | undefined>(undefined);
   const standing = useRef<string>(undefined);
   const typedLast = useRef<string | null>(null);
   const latest = useLatest(options);
-  /** The stored text stands in the resting element: until then nothing may be typed over it. */
-  const isLaid = useRef(false);
-
   const changed = (made: string) => {
     standing.current = made;
     latest.current.change(made);
   };
 
-  const allow = () => {
-    if (resting.current) resting.current.contentEditable = String(isLaid.current && !latest.current.isOff);
-  };
-  async function lay(): Promise<void> {
-    await rest(resting.current, () => (editor.current ? undefined : standing.current));
-    isLaid.current = true;
-    allow();
-  }
-  const laid = async () => isLaid.current || lay();
+  const laid = useResting({ resting, editor, standing, latest }, options);
   const { stage, formats, wake } = useQuill({ area, resting, editor, typedLast, latest, changed, laid });
   useEffect(() => editor.current?.show(options.state()));
   useEffect(() => () => editor.current?.destroy(), []);
-  useLayoutEffect(() => {
-    if (html === standing.current) return;
-    standing.current = html;
-    if (editor.current) editor.current.html = html;
-    else lay().catch(console.error); // the next touch tries again
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- for each text once
-  }, [html]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it reads the state itself
-  useLayoutEffect(allow, [isOff]);
-
   /** Inserts pasted or dropped data through the library, which cleans the markup. */
   async function take(data: DataTransfer) {
     const [given, text, files] = [data.getData("text/html"), data.getData("text/plain"), [...data.files]];
@@ -112,6 +90,39 @@ export function useRichText(options: Options): Rich {
       void take(event.dataTransfer);
     },
   };
+}
+
+interface Resting extends Pick<Rich, "resting"> {
+  editor: RefObject<RichText | undefined>;
+  /** The text that is shown. */
+  standing: RefObject<string | undefined>;
+  latest: RefObject<Options>;
+}
+
+/**
+ * Keeps the stored text in the resting element, or in the editor; nothing may be typed before it is there. @returns a
+ * function that waits for it
+ */
+function useResting({ resting, editor, standing, latest }: Resting, { html, isOff }: Options): () => Promise<unknown> {
+  const isLaid = useRef(false);
+  const allow = () => {
+    if (resting.current) resting.current.contentEditable = String(isLaid.current && !latest.current.isOff);
+  };
+  async function lay(): Promise<void> {
+    await rest(resting.current, () => (editor.current ? undefined : standing.current));
+    isLaid.current = true;
+    allow();
+  }
+  useLayoutEffect(() => {
+    if (html === standing.current) return;
+    standing.current = html;
+    if (editor.current) editor.current.html = html;
+    else lay().catch(console.error); // the next touch tries again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- for each text once
+  }, [html]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it reads the state itself
+  useLayoutEffect(allow, [isOff]);
+  return async () => isLaid.current || lay();
 }
 
 interface QuillOptions extends Pick<Rich, "area" | "resting"> {
