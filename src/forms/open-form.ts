@@ -225,13 +225,10 @@ export class Form {
     const { isHidden, validators } = this.state(path);
     if (!entry || isHidden) return this.setProblem(path);
     const value = this.record.value(path);
-    const wanted = this.#isNo(entry) ? validators.filter((one) => one.type !== "required") : validators;
-    const found = this.#judge?.(
-      { ...entry, validators: wanted },
-      value,
-      (name) => this.record.value(name),
-      this.codecs(entry),
-    );
+    const other = (name: string) => this.record.value(name);
+    const found = this.#isNo(entry)
+      ? undefined
+      : this.#judge?.({ ...entry, validators }, value, other, this.codecs(entry));
     this.setProblem(path, (!(isEarly && found?.isUnfinished) && found) || this.refused?.(path, value));
   }
   /** Sets or clears the problem of a field. */

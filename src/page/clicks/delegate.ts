@@ -102,9 +102,10 @@ function hasRealDefault(element: Element): boolean {
  */
 function lastWord(event: Event, decide: () => void): void {
   let isDone = false;
-  const once = () => {
+  const once = (heard: unknown = event) => {
     removeEventListener.call(document, "click", once);
-    if (!isDone) decide();
+    // an event that does not bubble is not heard there: this may be a later one
+    if (!isDone && heard === event) decide();
     isDone = true;
   };
   // preventDefault is often called right after; a script's own click ends before a microtask, so there it runs at once

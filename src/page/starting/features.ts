@@ -1,7 +1,14 @@
 /** The features that a page's markup or a key asks for; start.ts looks whether one is asked for. */
+import { showFailure } from "../load-failed.ts";
 
-export const submit = async (form: HTMLFormElement, submitter: HTMLElement | null) =>
-  (await import("../clicks/submit.ts")).submit(form, submitter);
+/** When its code has failed it is not tried again by itself: it may have written already. */
+export async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const { submit: send } = await import("../clicks/submit.ts");
+  await send(form, submitter).catch((error: unknown) => {
+    console.error(error);
+    showFailure(() => location.reload());
+  });
+}
 export const makeFocusable = async (actions: string[]) =>
   (await import("../clicks/make-focusable.ts")).makeFocusable(actions);
 export const press = async (event: KeyboardEvent, target: EventTarget | undefined) =>

@@ -1,5 +1,6 @@
 import { natives, runtime } from "../../base/runtime/runtime.ts";
 import { readSettings, settings, settingsStore } from "../../base/settings.ts";
+import { showFailure } from "../load-failed.ts";
 import { keptPlace, stepsPlace } from "../notices/kept-place.ts";
 import type * as All from "./features.ts";
 
@@ -12,7 +13,8 @@ export function start(): void {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || !natives.matches(form, optedIn)) return;
     event.preventDefault();
-    runFeature("submit", form, event.submitter);
+    const send = (): unknown => feature("submit", form, event.submitter).catch(() => showFailure(send));
+    send();
   });
   addEventListener("keydown", hearKey, true);
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", ready);
@@ -43,8 +45,11 @@ function ready(): void {
   if (settings.debug || location.hostname === "localhost") runFeature("check");
 }
 
-const runFeature = <Name extends keyof typeof All>(name: Name, ...given: Parameters<(typeof All)[Name]>): void =>
-  void import("./features.ts").then((all) => Reflect.apply(all[name], null, given) as unknown).catch(console.warn);
+type Feature = keyof typeof All;
+const feature = async <Name extends Feature>(name: Name, ...given: Parameters<(typeof All)[Name]>): Promise<unknown> =>
+  Reflect.apply((await import("./features.ts"))[name], null, given) as unknown;
+const runFeature = <Name extends Feature>(...given: [Name, ...Parameters<(typeof All)[Name]>]): void =>
+  void feature(...given).catch(console.warn);
 const more = () => runFeature("enter");
 
 /**
@@ -63,6 +68,6 @@ function isMore(): unknown {
   }
 }
 
-/** Forms of the page that have opted in, and those in our dialogs (R7.3-16). */
+/** Forms of the page that may have opted in (submit.ts decides), and those in our dialogs (R7.3-16). */
 const optedIn =
-  ":is([api],[state],[data-api],[data-state],[data-vs-submit],:is(vs-modal,vs-popup) [action]):not([vs-inert] *)";
+  ":is([api],[state],[data-api],[data-state],[data-vs-submit],:is(vs-modal,vs-popup) [action]):not([vs-inert],[vs-inert] *)";

@@ -10,7 +10,6 @@ import { isLoginPage, saysSignedOut } from "./login-page.ts";
 import { refusalOf, toldIn, wordsOf } from "./refusal.ts";
 import { retryAfter } from "./retry-after.ts";
 import type { Shape } from "./shape.ts";
-import type { spokenIn } from "./technical.ts";
 
 interface Asked {
   call: Call;
@@ -26,17 +25,6 @@ interface Judged {
   stray?: string | undefined;
 }
 
-let coming: Promise<typeof spokenIn> | undefined;
-/**
- * What tells words for a person from those of a program. The promise is kept: an import() of loaded code is slow too.
- * Without that code no words of the answer are shown; the answer itself counts.
- */
-const spoken = (): Promise<typeof spokenIn> =>
-  (coming ??= import("./technical.ts").then((code) => code.spokenIn)).catch(() => {
-    coming = undefined;
-    return () => "";
-  });
-
 /**
  * Reads the answer to a call (docs/protocol.md, Answers), and tells the author of output around it. @throws ServerError
  * for a refusal, a failure, a sign-in page, an unreadable body
@@ -51,10 +39,14 @@ export async function judge(asked: Asked, response: Response, text: string): Pro
     noteRefused(line, text);
     if (!(error instanceof ServerError)) throw error;
     if (error.kind === "unreadable") tellUnreadable(line, response, text);
-    if (error.kind === "status" || error.kind === "refused") error.spoken = await spoken();
+    // without that code the answer counts all the same, and no words of it are shown
+    if (error.kind === "status" || error.kind === "refused")
+      error.spoken = await import("./technical.ts").then(({ spokenIn }) => spokenIn, noWords);
     throw error;
   }
 }
+
+const noWords = () => () => "";
 
 async function read({ call, shape, isWrite }: Asked, response: Response, text: string): Promise<Judged> {
   const { status, headers, ok } = response;
