@@ -53,6 +53,20 @@ describe("the submit of a form of the page", () => {
     }
   });
 
+  it("of values for a call is multipart with a chosen file, and JSON without one", async () => {
+    const inputs = '<input name="topic" value="x"><input type="file" name="scan" multiple>';
+    const html = `<form api="/letters" method="post">${inputs}</form>`;
+    expect(await sent(html)).to.eql([["POST", "/letters", '{"topic":"x"}']]);
+    const asked = answers({});
+    const chosen = new DataTransfer();
+    for (const name of ["a.txt", "b.txt"]) chosen.items.add(new File([`text of ${name}`], name));
+    place.querySelector<HTMLInputElement>("[name=scan]")!.files = chosen.files;
+    await submit(place.querySelector("form")!, null);
+    expect(asked[0]!.body).to.match(/name="topic"\s+x\s/);
+    for (const name of ["a.txt", "b.txt"])
+      expect(asked[0]!.body).to.include(`name="scan"; filename="${name}"`).and.include(`text of ${name}`);
+  });
+
   it("is sent once while it is under way", async () => {
     let give = () => {};
     const asked = answers(async () => new Promise<Response>((resolve) => (give = () => resolve(Response.json({})))));

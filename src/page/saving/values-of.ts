@@ -18,7 +18,8 @@ export async function objOf(element: Element): Promise<Data | undefined> {
 type OwnForm = HTMLElement & { values?(): Data };
 
 /**
- * The values of the nearest `vs-form` or form; names that occur several times give a list. Undefined without a form.
+ * The values of the nearest `vs-form` or form; names that occur several times give a list, and a file input without a
+ * file gives nothing. Undefined without a form.
  */
 export function formValues(element: Element): Data | undefined {
   const host = natives.closest<OwnForm>(element, "vs-form,form") ?? ownForm(element);
@@ -27,8 +28,8 @@ export function formValues(element: Element): Data | undefined {
   const values: Data = {};
   const entries = new FormData(host as HTMLFormElement);
   for (const name of new Set(entries.keys())) {
-    const all = entries.getAll(name);
-    values[name] = all.length > 1 ? all : all[0];
+    const all = entries.getAll(name).filter((one) => typeof one === "string" || one.name || one.size);
+    if (all.length) values[name] = all.length > 1 ? all : all[0];
   }
   return values;
 }

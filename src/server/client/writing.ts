@@ -30,12 +30,26 @@ export function addWrite(
   if (sent) init.ask = async (...asked) => (await import("./counted-bytes.ts")).askCounting(sent, ...asked);
 }
 
-/** Data as JSON, or as form fields with setting `body` "form"; files and texts are sent unchanged. */
+/**
+ * Data as JSON, with files inside as multipart, or as form fields with setting `body` "form"; files and texts are sent
+ * unchanged.
+ */
 function encode(body: unknown, headers: Headers): BodyInit | undefined {
   if (body === undefined || body === null || typeof body === "string") return body ?? undefined;
   if (body instanceof FormData || body instanceof Blob || body instanceof URLSearchParams) return body;
+  const pairs = Object.entries(body).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
+  if (pairs.some(([, one]) => one instanceof Blob)) return multipart(pairs);
   if (settings.body === "form")
     return new URLSearchParams(Object.entries(body).map(([name, value]) => [name, plain(value)]));
   headers.set("Content-Type", "application/json");
   return natives.json(body);
+}
+
+/** Items of a list have the same name. */
+function multipart(pairs: (readonly [string, unknown])[]): FormData {
+  const form = new FormData();
+  for (const [name, one] of pairs)
+    if (one instanceof Blob) form.append(name, one);
+    else form.append(name, plain(one));
+  return form;
 }
