@@ -67,6 +67,34 @@ describe("the submit of a form of the page", () => {
       expect(asked[0]!.body).to.include(`name="scan"; filename="${name}"`).and.include(`text of ${name}`);
   });
 
+  it("of values for a call has the pressed button's name", async () => {
+    const html = `<form api="/go" method="post"><input name="a" value="1"><button name="go" value="x"></button></form>`;
+    expect(await sent(html)).to.eql([["POST", "/go", '{"a":"1","go":"x"}']]);
+  });
+
+  it("into the state takes a name out whose box is unticked, but not that of a button or of the attribute", async () => {
+    const address = location.href;
+    const url = new URL(address);
+    url.searchParams.set("go", "1");
+    history.replaceState(history.state, "", url);
+    const inputs = '<input type="checkbox" name="is new"><input type="checkbox" name="sort" value="up">';
+    place.innerHTML = `<form state="sort=down">${inputs}<select name="s" multiple><option>b</select><button name="go"></form>`;
+    const form = place.querySelector("form")!;
+    const [box, sort] = form.querySelectorAll("input");
+    const chosen = async (isChosen: boolean) => {
+      box!.checked = sort!.checked = form.querySelector("option")!.selected = isChosen;
+      await submit(form, null);
+      const query = new URLSearchParams(location.search);
+      return ["is new", "sort", "s", "go"].map((name) => query.get(name));
+    };
+    const states = [await chosen(true), await chosen(false)];
+    history.replaceState(history.state, "", address);
+    expect(states).to.eql([
+      ["on", "up", "b", "1"],
+      [null, "down", null, "1"],
+    ]);
+  });
+
   it("is sent once while it is under way", async () => {
     let give = () => {};
     const asked = answers(async () => new Promise<Response>((resolve) => (give = () => resolve(Response.json({})))));

@@ -2,7 +2,9 @@
  * Submit of opted-in forms of the page (R7.3-16): their values go to a call, into the state, or to the form's own
  * address.
  */
+import type { Data } from "../../base/data.ts";
 import { phrasesReady } from "../../base/language/i18n.ts";
+import { membersOf } from "../../base/runtime/members.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { callPath } from "../../server/calls/records/methods.ts";
 import { callNamed } from "../actions/call-by-name.ts";
@@ -31,12 +33,13 @@ export async function submit(form: HTMLFormElement, submitter: HTMLElement | nul
 async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const api = given(form, "api");
   const pairs = given(form, "state");
-  const values = formValues(form) ?? {};
+  const values = formValues(form, submitter) ?? {};
   if (api !== null)
     await call("api", form, () =>
       withKey(form, { about: api, values }, (key) => callNamed(form, api, values, { key })),
     );
-  else if (pairs !== null) await state({ element: form, value: [pairs, ...pairsOf(form)].filter(Boolean).join("/") });
+  else if (pairs !== null)
+    await state({ element: form, value: [pairs, ...pairsOf(form, values, pairs)].filter(Boolean).join("/") });
   else {
     // the pressed button's own address, method and encoding go first, as in the browser
     const of = (name: string) => natives.attribute(submitter ?? form, `form${name}`) ?? natives.attribute(form, name);
@@ -48,10 +51,22 @@ async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promis
   }
 }
 
-const pairsOf = (form: HTMLFormElement): string[] =>
-  Object.entries(formValues(form) ?? {}).map(([name, value]) =>
-    [name, String(value)].map((one) => encodeURIComponent(one)).join("="),
+/** Controls whose values belong to the state. */
+const chosen =
+  ":not(button,fieldset,object,output,:disabled,[type=button],[type=image],[type=reset],[type=submit])[name]";
+
+/**
+ * The values as pairs. A control that gives no value, such as an unticked box, takes its name out of the state, unless
+ * the attribute itself has that name.
+ */
+function pairsOf(form: HTMLFormElement, values: Data, own: string): string[] {
+  const controls = [...membersOf(form).elements].filter((control) => natives.matches(control, chosen));
+  const names = controls.map((control) => natives.attribute(control, "name")!);
+  const left = names.filter((name) => name && !`/${own}`.includes(`/${encodeURIComponent(name)}=`));
+  return Object.entries({ ...Object.fromEntries(left.map((name) => [name, ""])), ...values }).map((pair) =>
+    pair.map((one) => encodeURIComponent(String(one))).join("="),
   );
+}
 
 /** The body as the browser would send it: multipart with files, else url-encoded. */
 function bodyOf(fields: FormData, encoding: string): FormData | URLSearchParams {

@@ -20,13 +20,14 @@ type OwnForm = HTMLElement & { values?(): Data };
 /**
  * The values of the nearest `vs-form` or form; names that occur several times give a list, and a file input without a
  * file gives nothing. Undefined without a form.
+ * @param submitter the pressed button of the form: its name and value are among them
  */
-export function formValues(element: Element): Data | undefined {
+export function formValues(element: Element, submitter?: HTMLElement | null): Data | undefined {
   const host = natives.closest<OwnForm>(element, "vs-form,form") ?? ownForm(element);
   if (!host) return undefined;
   if (natives.name(host) === "vs-form") return host.values?.();
   const values: Data = {};
-  const entries = new FormData(host as HTMLFormElement);
+  const entries = new FormData(host as HTMLFormElement, submitter);
   for (const name of new Set(entries.keys())) {
     const all = entries.getAll(name).filter((one) => typeof one === "string" || one.name || one.size);
     if (all.length) values[name] = all.length > 1 ? all : all[0];
