@@ -95,6 +95,13 @@ describe("the submit of a form of the page", () => {
     ]);
   });
 
+  it("goes to the form's own address where `data-state` is the host's own word", async () => {
+    const address = location.href;
+    const html = `<form data-vs-submit data-state="open" action="/save" method="post">${fields}</form>`;
+    expect(await sent(html)).to.eql([["POST", "/save", "a=1+%26+2"]]);
+    expect(location.href).to.equal(address);
+  });
+
   it("is sent once while it is under way", async () => {
     let give = () => {};
     const asked = answers(async () => new Promise<Response>((resolve) => (give = () => resolve(Response.json({})))));

@@ -13,6 +13,7 @@ import { run as state } from "../actions/state.action.ts";
 import { agreed, call } from "../saving/follow.ts";
 import { withKey } from "../saving/same-try.ts";
 import { formValues } from "../saving/values-of.ts";
+import { shell } from "../shell/shell.ts";
 import { ignoreDoubleClick } from "./ignore-double-click.ts";
 
 const sending = new WeakSet<HTMLFormElement>();
@@ -32,13 +33,13 @@ export async function submit(form: HTMLFormElement, submitter: HTMLElement | nul
 
 async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const api = given(form, "api");
-  const pairs = given(form, "state");
+  const pairs = statePairs(form);
   const values = formValues(form, submitter) ?? {};
   if (api !== null)
     await call("api", form, () =>
       withKey(form, { about: api, values }, (key) => callNamed(form, api, values, { key })),
     );
-  else if (pairs !== null)
+  else if (pairs !== undefined)
     await state({ element: form, value: [pairs, ...pairsOf(form, values, pairs)].filter(Boolean).join("/") });
   else {
     // the pressed button's own address, method and encoding go first, as in the browser
@@ -50,6 +51,12 @@ async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promis
     await call("submit", form, () => withKey(form, { about: `${method} ${path}`, values: fields }, send));
   }
 }
+
+/** Without `=` it is a page of the shell; on other pages the host may use that attribute for its own styles. */
+const statePairs = (form: HTMLFormElement): string | undefined =>
+  ["data-state", "state"]
+    .map((name) => natives.attribute(form, name) ?? undefined)
+    .find((text) => text === "" || text?.includes("=") || (text && shell()));
 
 /** Controls whose values belong to the state. */
 const chosen =
