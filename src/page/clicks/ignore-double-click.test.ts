@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { startClock } from "../../../test/support/clock.ts";
-import { ignoreDoubleClick } from "./ignore-double-click.ts";
+import { acceptAgain, ignoreDoubleClick, isResting } from "./ignore-double-click.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
 afterEach(() => place.replaceChildren());
@@ -31,6 +31,55 @@ describe("a clicked element", () => {
     clock.pass(1000);
     clock.end();
     expect(state(clicked)).to.equal("false");
+  });
+
+  it("is active again a second after the first click, also when it was clicked twice", () => {
+    const clock = startClock();
+    const clicked = button("<button>x</button>");
+    ignoreDoubleClick(clicked);
+    clock.pass(300);
+    ignoreDoubleClick(clicked);
+    clock.pass(700);
+    const after = state(clicked);
+    clock.pass(1000);
+    clock.end();
+    expect([after, state(clicked)]).to.eql([null, null]);
+  });
+
+  it("is not followed as a link meanwhile, but opens in a new tab", () => {
+    const clock = startClock();
+    const link = button('<a href="/x">x</a>');
+    const left: boolean[] = [];
+    const hear = (event: Event) => {
+      left.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener("click", hear);
+    const click = (ctrlKey = false) =>
+      link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey }));
+    ignoreDoubleClick(link);
+    click();
+    click(true);
+    clock.pass(1000);
+    clock.end();
+    click();
+    removeEventListener("click", hear);
+    expect(left).to.eql([true, false, false]);
+  });
+
+  it("takes clicks again at once, for a whole second, when the first could not act", () => {
+    const clock = startClock();
+    const clicked = button("<button>x</button>");
+    ignoreDoubleClick(clicked);
+    clock.pass(600);
+    acceptAgain(clicked);
+    const before = [state(clicked), isResting(clicked)];
+    ignoreDoubleClick(clicked);
+    clock.pass(600);
+    const meanwhile = state(clicked);
+    clock.pass(400);
+    clock.end();
+    expect([before, meanwhile, state(clicked)]).to.eql([[null, false], "true", null]);
   });
 
   it("is active in the copy that Turbo makes of the page for Back", () => {
