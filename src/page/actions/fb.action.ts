@@ -1,3 +1,4 @@
+import type { Data } from "../../base/data.ts";
 import { quickSchema } from "../../forms/schema/quick.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import type { Action, ClickAttribute } from "./action.ts";
@@ -15,14 +16,20 @@ export const attribute = {
 
 /** `fb="name,phone:Phone"`: opens a quick form of required fields (R2.3-26). */
 export const run: Action = async ({ element, value }) => {
+  const schema = schemaOf(element, value);
+  if (schema) await openFormOfCall(element, "fb", { form: "", schema });
+};
+
+/** Undefined for a wrong value, which is reported to the author. */
+function schemaOf(element: Element, value: string): Data | undefined {
   try {
-    const schema = quickSchema(value, typeNames());
-    await openFormOfCall(element, "fb", { form: "", schema });
+    return quickSchema(value, typeNames());
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     mistake(element, `fb: ${error.message}.`);
+    return undefined;
   }
-};
+}
 
 /** All schema types. */
 const typeNames = (): string[] =>
