@@ -35,6 +35,15 @@ describe("a refresh", () => {
     expect(asked).to.eql(["other"]);
   });
 
+  it("reaches an element whose id no selector can have, and none by a wrong selector", async () => {
+    put('<vs-widget id="17"></vs-widget><vs-widget id="other"></vs-widget>');
+    await refresh({ selector: "#17", otherwise: never });
+    expect(asked).to.eql(["17"]);
+    await refresh({ selector: "#18", otherwise: never });
+    await refresh({ selector: "[", otherwise: never });
+    expect(asked).to.eql(["17"]);
+  });
+
   it("tells the host before, which can keep a region as it is", async () => {
     put('<vs-widget id="a" table="t"></vs-widget><vs-widget id="b"></vs-widget>');
     const told: unknown[] = [];

@@ -27,9 +27,7 @@ interface What {
 export async function refresh({ table, id, selector, opener, otherwise }: What): Promise<void> {
   const shows = (element: Element, name: string) => {
     const tables = natives.attribute(element, name);
-    const isMeant = selector
-      ? natives.matches(element, selector)
-      : !table || !tables || tables.split(/[\s,]+/).includes(table);
+    const isMeant = selector ? isNamed(element, selector) : !table || !tables || tables.split(/[\s,]+/).includes(table);
     return isMeant && tell("vs:refresh", { element, table: table ?? "" }, element);
   };
   const regions = natives.findAll("[vs-refresh]").filter((region) => shows(region, "vs-refresh"));
@@ -50,6 +48,15 @@ export async function refresh({ table, id, selector, opener, otherwise }: What):
   if (regions.length) await again(regions);
   await Promise.all(refreshed.map((one) => one.catch(console.warn)));
   if (table && id) markRow(table, id, opener ?? null);
+}
+
+/** An answer may name an element by an id that no selector can have, such as `#17`. */
+function isNamed(element: Element, selector: string): boolean {
+  try {
+    return natives.matches(element, selector);
+  } catch {
+    return selector === `#${natives.attribute(element, "id")}`;
+  }
 }
 
 async function again(regions: Element[]): Promise<void> {
