@@ -1,4 +1,6 @@
 import { expect } from "@open-wc/testing";
+import { configure } from "../../base/settings.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
 import { dismiss, keepNotices, lastNotices, notify, pastNotices, showKept, shownNotices, withdraw } from "./notify.ts";
 
 afterEach(() => {
@@ -27,6 +29,38 @@ describe("a notice", () => {
       ["info", 5000],
       ["info", 5000],
     ]);
+  });
+
+  it("stays as long as a timer can wait when its delay is longer", () => {
+    const delays = [Infinity, 2 ** 31, "9e9", 1000].map((delay) => {
+      notify({ text: String(delay), delay });
+      return newest().delayMs;
+    });
+    expect(delays).to.eql([2 ** 31 - 1, 2 ** 31 - 1, 2 ** 31 - 1, 1000]);
+  });
+
+  it("is only logged when the browser throws at a notification, as on Android", async () => {
+    const { Notification: Native } = window;
+    const { warn } = console;
+    const warned: unknown[] = [];
+    console.warn = (error) => void warned.push(error);
+    const mistake = new TypeError("Illegal constructor");
+    class Refused {
+      static permission = "granted";
+      constructor() {
+        throw mistake;
+      }
+    }
+    Object.defineProperty(document, "hidden", { configurable: true, value: true });
+    window.Notification = Refused as never;
+    configure({ desktop_notices: true });
+    notify("Взято");
+    await waitUntil(() => warned.length, "not logged");
+    configure({ desktop_notices: null });
+    window.Notification = Native;
+    Reflect.deleteProperty(document, "hidden");
+    console.warn = warn;
+    expect(warned).to.eql([mistake]);
   });
 
   it("[R3.9-17] five are shown; a repeated one replaces itself; `first` puts it at the start", () => {

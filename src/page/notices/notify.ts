@@ -35,6 +35,8 @@ export interface Notice {
 
 const most = 5;
 const mostPast = 50;
+/** Browsers take a longer delay of a timer for none. */
+const longestMs = 2 ** 31 - 1;
 
 /** The shown notices, the newest last. */
 let notices: readonly Notice[] = [];
@@ -60,7 +62,8 @@ export function notify(given: unknown, more: Pick<Notice, "action" | "about"> = 
   place();
   const { kind, title, text } = notice;
   tell("vs:notice", { kind, text: title && text ? `${title}. ${text}` : title || text });
-  if (settings.desktop_notices) import("./desktop.ts").then(({ showOnDesktop }) => showOnDesktop(notice), console.warn);
+  if (settings.desktop_notices)
+    import("./desktop.ts").then(({ showOnDesktop }) => showOnDesktop(notice)).catch(console.warn);
 }
 
 /** Puts a button at the last notice of a failure. @returns whether there was one without a button */
@@ -90,7 +93,7 @@ function read(payload: Data): Notice {
     details: text("details"),
     photo: safeUrl(text("photo")),
     url: safeUrl(text("url", "click_url"), { hosts: settings.redirect_hosts }),
-    delayMs: Number(delay) || 0,
+    delayMs: Math.min(Number(delay) || 0, longestMs),
     at: Date.now(),
   };
 }
