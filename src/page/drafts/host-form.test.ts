@@ -135,6 +135,39 @@ describe("a form of the page that keeps drafts", () => {
     expect(await drafts(name)).to.have.length(1);
   });
 
+  it("text of a form that was removed is offered when the form comes again, also the same element", async () => {
+    const name = put();
+    const markup = place.innerHTML;
+    keepHostForm(form);
+    type("a", "Лис");
+    await waitUntil(async () => (await drafts(name)).length === 1, "not kept");
+    const removed = form;
+    place.innerHTML = markup;
+    form = place.querySelector("form")!;
+    keepHostForm(form);
+    const { drafts: all } = await offered();
+    expect(all.map(({ rows }) => rows.map(({ kept }) => kept))).to.eql([["Лис"]]);
+    place.replaceChildren(removed);
+    keepHostForm(removed);
+    form = removed;
+    type("b", "Бук");
+    const isNew = async () => (await drafts(name)).some(({ content }) => String(content.values["b"]) === "Бук");
+    await waitUntil(isNew, "not kept again");
+  });
+
+  it("nothing is offered at a form that was removed while its drafts were being looked for", async () => {
+    const former = put();
+    await draft(former);
+    keepHostForm(form);
+    const around = document.createElement("div");
+    around.append(form);
+    const name = put();
+    keepHostForm(form);
+    type("a", "Лис");
+    await waitUntil(async () => (await drafts(name)).length === 1, "not kept");
+    expect([...around.children].map(({ localName }) => localName)).to.eql(["form"]);
+  });
+
   it("a discarded draft is removed, and is back when it is restored", async () => {
     const name = put();
     await draft(name);

@@ -23,15 +23,22 @@ export interface OfferSource extends Pick<Store, "listen" | "version"> {
   offer(): Offer;
 }
 
-const started = new WeakSet<HTMLFormElement>();
+const living = new Map<HTMLFormElement, HostForm>();
+/** Who was signed in when a form came: what one person typed into it is not kept for another. */
+const users = new WeakMap<HTMLFormElement, typeof settings.user>();
 /** Identities of the forms on this page. */
 const identities = new Set<string>();
 
 export function keepHostForm(form: HTMLFormElement): void {
-  if (started.has(form) || settings.drafts === false) return;
-  started.add(form);
+  // the same form may come again: what was typed into a removed one is offered in it
+  for (const one of living.values()) one.endRemoved();
+  if (living.has(form) || settings.drafts === false) return;
+  if (!users.has(form)) users.set(form, settings.user);
+  if (users.get(form) !== settings.user) return;
   identities.add(identityOf(form));
-  void new HostForm(form).start();
+  const kept = new HostForm(form);
+  living.set(form, kept);
+  void kept.start();
 }
 
 /** After a post, on a page without the posted form: drops its draft if the answer shows that it was stored. */
@@ -82,7 +89,7 @@ class HostForm {
     // the page that shows the error may have another address
     if (isShownAgain) this.#place = this.#mark.place;
     this.#listen();
-    this.#keeper = await startKeeper<HostContent>({
+    const keeper = await startKeeper<HostContent>({
       form,
       place: () => this.#place,
       read: () => contentOf(form, this.#first, this.#isSubmitted),
@@ -92,11 +99,21 @@ class HostForm {
         this.#announce(state);
       },
     });
-    if (this.#isDirty) this.#keeper.changed();
+    if (this.#isOver) return keeper.end();
+    this.#keeper = keeper;
+    if (this.#isDirty) keeper.changed();
     await this.#look();
     if (this.#mark?.identity === this.#identity) removeMark();
   }
 
+  /** Ends the life of a form that is no longer in the page; back in it, it is a form that comes anew. */
+  endRemoved(): void {
+    if (!this.#isConnected) this.#end();
+  }
+
+  get #isOver(): boolean {
+    return this.#life.signal.aborted;
+  }
   get #isConnected(): boolean {
     return membersOf(this.#form).isConnected;
   }
@@ -112,19 +129,19 @@ class HostForm {
     // a beforeunload listener keeps the page out of the Back cache: it is removed once the draft is on disk
     const warn = (event: Event) => this.#isSubmitted || isKept(form) || event.preventDefault();
     this.#unguard = () => removeEventListener("beforeunload", warn);
-    for (const type of ["input", "change"])
-      listen(type, () => {
-        this.#hear();
-        if (this.#isDirty) addEventListener("beforeunload", warn, { signal });
-        else this.#unguard();
-      });
-    listen("reset", () => natives.after(0, hear));
+    const changed = () => {
+      this.#hear();
+      if (this.#isDirty) addEventListener("beforeunload", warn, { signal });
+      else this.#unguard();
+    };
+    for (const type of ["input", "change"]) listen(type, changed, { signal });
+    listen("reset", () => natives.after(0, hear), { signal });
     // that of a button inside has stored nothing of it
-    listen("vs:done", ({ target }) => target === form && this.#settle());
+    listen("vs:done", ({ target }) => target === form && this.#settle(), { signal });
     // after the page's own handlers: a submit that they prevent does not count
     const submitted = ({ target, defaultPrevented }: Event) => {
-      if (!this.#isConnected) this.#end();
-      else if (target === form && !defaultPrevented) this.#submit();
+      this.endRemoved();
+      if (target === form && !defaultPrevented && !this.#isOver) this.#submit();
     };
     addEventListener("submit", submitted, { signal });
     addEventListener("pageshow", ({ persisted }) => persisted && this.#returned(), { signal });
@@ -161,6 +178,7 @@ class HostForm {
   }
   /** The form was removed, or another user has signed in: nothing of the former user is shown or kept. */
   #end(): void {
+    living.delete(this.#form);
     this.#life.abort();
     this.#keeper?.end();
     this.#keeper = undefined;
@@ -175,6 +193,7 @@ class HostForm {
     const keeper = this.#keeper!;
     const now = valuesNow(this.#form);
     for (const draft of await keeper.found()) {
+      if (this.#isOver) return;
       const { values, isSubmitted } = draft.content;
       const isSame = !differing(values, { ...values, ...pickFrom(now, values) }).length;
       if (this.#isFinished(isSubmitted, isSame)) void keeper.drop(draft);
@@ -190,8 +209,8 @@ class HostForm {
   /** The page shows the posted values again: they are unsaved, though the server has written them as initial values. */
   async #adopt(draft: HostDraft): Promise<void> {
     this.#first = { ...this.#first, ...draft.content.first };
-    this.#keeper!.changed();
-    if (await this.#keeper!.flush()) await this.#keeper!.drop(draft);
+    this.#keeper?.changed();
+    if (await this.#keeper?.flush()) await this.#keeper?.drop(draft);
   }
 
   #offer(): Offer {
