@@ -10,6 +10,7 @@ import { callPath } from "../../server/calls/records/methods.ts";
 import { callNamed } from "../actions/call-by-name.ts";
 import { given } from "../actions/beside.ts";
 import { run as state } from "../actions/state.action.ts";
+import { whenSent } from "../drafts/kept-input.ts";
 import { agreed, call } from "../saving/follow.ts";
 import { withKey } from "../saving/same-try.ts";
 import { formValues } from "../saving/values-of.ts";
@@ -34,6 +35,7 @@ export async function submit(form: HTMLFormElement, submitter: HTMLElement | nul
 async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const api = given(form, "api");
   const pairs = statePairs(form);
+  whenSent.get(form)?.();
   const values = formValues(form, submitter) ?? {};
   if (api !== null)
     await call("api", form, () =>

@@ -3,7 +3,9 @@ import { configure, settings } from "../../base/settings.ts";
 import { forget, found, keep } from "../../base/storage/disk.ts";
 import { tabId } from "../../base/storage/tab.ts";
 import { formMembers } from "../../../test/support/form-members.ts";
+import { answers } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
+import { submit } from "../clicks/submit.ts";
 import type { HostContent } from "./host-content.ts";
 import { keepHostForm, settleMark, type OfferSource } from "./host-form.ts";
 import { owner, type Draft } from "./keeper.ts";
@@ -59,6 +61,24 @@ describe("a form of the page that keeps drafts", () => {
     expect(await drafts(name)).to.have.length(1);
     done(form);
     await waitUntil(async () => (await drafts(name)).length === 0, "kept after its own submit");
+  });
+
+  it("text typed while the form is being sent stays on disk when the sent text is stored", async () => {
+    const name = put();
+    keepHostForm(form);
+    type("a", "Лис");
+    await waitUntil(async () => (await drafts(name)).length === 1, "not kept");
+    let give = () => {};
+    const asked = answers(async () => new Promise<Response>((resolve) => (give = () => resolve(Response.json({})))));
+    const sent = submit(form, null);
+    await waitUntil(() => asked.length === 1, "not sent");
+    type("b", "Бук");
+    give();
+    await sent;
+    configure({ transport: null });
+    const kept = async () => (await drafts(name)).map(({ content }) => content.values);
+    await waitUntil(async () => !("a" in (await kept())[0]!), "the stored text is still kept");
+    expect(await kept()).to.eql([{ b: ["Бук"] }]);
   });
 
   it("typed text is stored on disk, and removed when it is taken back", async () => {
@@ -196,17 +216,17 @@ describe("a form of the page that keeps drafts", () => {
     const name = put();
     keepHostForm(form);
     const stop = (event: Event) => event.preventDefault();
-    const submit = (isStopped: boolean) => {
+    const send = (isStopped: boolean) => {
       if (isStopped) form.addEventListener("submit", stop, { once: true });
       else addEventListener("submit", stop, { once: true }); // after ours
       form.requestSubmit();
     };
-    submit(false);
+    send(false);
     expect(readMark()).to.equal(undefined);
     type("a", "Лис");
-    submit(true);
+    send(true);
     expect(readMark()).to.equal(undefined);
-    submit(false);
+    send(false);
     expect(readMark()).to.eql({ place: ` ${name}`, identity: name, page: location.href.replace(/#.*/s, "") });
     await waitUntil(async () => (await drafts(name))[0]?.content.isSubmitted, "not marked in the draft");
     // Back: the form stands as it was, so nothing was sent

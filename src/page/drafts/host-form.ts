@@ -13,7 +13,7 @@ import { contentOf, rowsOf, type HostContent, isHostContent } from "./host-conte
 import { identityOf, placeOf } from "./host-place.ts";
 import { differing, pickFrom, putBack, valuesAtFirst, valuesNow, type HostValues } from "./host-values.ts";
 import { startKeeper, type Draft, type Keeper } from "./keeper.ts";
-import { isKept } from "./kept-input.ts";
+import { isKept, whenSent } from "./kept-input.ts";
 import type { DraftRow, Offer, OfferedDraft } from "./offer.ts";
 import { arrivalAfter, isStored, leaveMark, readMark, removeMark } from "./submitted.ts";
 
@@ -68,6 +68,8 @@ class HostForm {
   readonly #life = new AbortController();
   readonly #user = settings.user;
   #first: HostValues;
+  /** What our own submit has sent and not yet stored. */
+  #sent: HostValues | undefined;
   #place: string;
   #unguard = nothing as () => void;
   #keeper: Keeper<HostContent> | undefined;
@@ -136,6 +138,7 @@ class HostForm {
     };
     for (const type of ["input", "change"]) listen(type, changed, { signal });
     listen("reset", () => natives.after(0, hear), { signal });
+    whenSent.set(form, () => (this.#sent = valuesNow(form)));
     // that of a button inside has stored nothing of it
     listen("vs:done", ({ target }) => target === form && this.#settle(), { signal });
     // after the page's own handlers: a submit that they prevent does not count
@@ -148,6 +151,7 @@ class HostForm {
     const free = guardTyped(form, () => this.#isConnected && !this.#isSubmitted && this.#isDirty);
     const stop = settingsStore.listen(() => settings.user !== this.#user && this.#end());
     signal.addEventListener("abort", () => {
+      whenSent.delete(form);
       free();
       stop();
     });
@@ -171,9 +175,10 @@ class HostForm {
     this.#hear();
     removeMark();
   }
-  /** Our own submit has stored it. */
+  /** Our own submit has stored it, but not what was typed since it was sent. */
   #settle(): void {
-    this.#first = valuesNow(this.#form);
+    this.#first = this.#sent ?? valuesNow(this.#form);
+    this.#sent = undefined;
     this.#hear();
   }
   /** The form was removed, or another user has signed in: nothing of the former user is shown or kept. */
