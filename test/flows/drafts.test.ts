@@ -232,7 +232,7 @@ test("fields that no longer exist are shown with their typed text, and stay on d
   await page.getByRole("button", { name: "Показати відмінності" }).click();
   await expect(offer(page).getByRole("row", { name: /Заявник/ })).toContainText(/такого поля вже немає.*Left Behind/s);
   await page.getByRole("button", { name: "Відновити" }).click();
-  await expect(offer(page)).toContainText(/Цих полів у формі вже немає.*Left Behind/s);
+  await expect(offer(page)).toContainText(/Не вдалося повернути у форму.*Left Behind/s);
   await form.type("Коментар", "more");
   await expect.poll(async () => JSON.stringify(await shelf(page))).toMatch(/more.*Left Behind|Left Behind.*more/);
 });

@@ -155,6 +155,31 @@ describe("a form of the page that keeps drafts", () => {
     expect(await drafts(name)).to.have.length(1);
   });
 
+  it("a choice whose option is not there is shown for copying, and its draft stays", async () => {
+    const name = put(`<select name="region"><option value="">—<option value="1">Перша</select>
+      <select name="street"><option value="">—</select>
+      <select name="works" multiple><option value="a" selected>A<option value="b">Б</select>`);
+    await draft(name, { values: { region: [["1"]], street: [["77"]], works: [["b", "z"]] } });
+    keepHostForm(form);
+    const { drafts: all, restore } = await offered();
+    restore(all[0]!.id);
+    const chosen = [...form.querySelectorAll("select")].map(({ selectedOptions }) =>
+      [...selectedOptions].map(({ value }) => value),
+    );
+    expect(chosen).to.eql([["1"], [""], ["b"]]);
+    const lost = () =>
+      strip()!
+        .source.offer()
+        .lost.map((row) => [row.name, row.kept]);
+    expect(lost()).to.eql([
+      ["street", "77"],
+      ["works", "Б, z"],
+    ]);
+    await waitUntil(async () => (await drafts(name)).length === 2, "the new draft is not kept");
+    await aTimeout(100);
+    expect((await drafts(name)).map(({ id }) => id)).to.include(all[0]!.id);
+  });
+
   it("text of a form that was removed is offered when the form comes again, also the same element", async () => {
     const name = put();
     const markup = place.innerHTML;

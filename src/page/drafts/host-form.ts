@@ -245,11 +245,12 @@ class HostForm {
 
   #restore(draft: HostDraft): void {
     const { content } = draft;
-    this.#lost = [...this.#lost, ...rowsOf(this.#form, content, this.#first).filter(({ isGone }) => isGone)];
     this.#found = this.#found.filter((one) => one.draft !== draft);
-    putBack(this.#form, content.values);
+    const rows = rowsOf(this.#form, content, this.#first);
+    const names = putBack(this.#form, content.values);
+    this.#lost = [...this.#lost, ...rows.filter(({ name }) => names.includes(name))];
     this.#hear();
-    // with missing fields, the old draft is the only copy of their values
+    // with missing fields or options, the old draft is the only copy of their values
     void this.#keeper?.flush().then(async (isOnDisk) => {
       if (isOnDisk && !this.#lost.length) await this.#keeper?.drop(draft);
     });

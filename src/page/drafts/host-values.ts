@@ -73,17 +73,30 @@ export const differing = (one: HostValues, other: HostValues): string[] =>
 
 /**
  * Restores values as if a person typed them: each changed control dispatches `input` and `change`. @returns names that
- * the form does not have
+ * the form does not have, or whose list lacks a chosen option
  */
 export function putBack(form: HTMLFormElement, values: Data): string[] {
   const controls = controlsOf(form);
+  const lost = Object.keys(values).filter((name) => !controls.has(name));
   for (const [name, own] of controls)
     own.forEach((control, at) => {
       const given = (values[name] as unknown[] | undefined)?.[at];
-      if (given !== undefined && natives.json(given) !== natives.json(now(control))) put(control, given);
+      if (given === undefined || natives.json(given) === natives.json(now(control))) return;
+      const isSelect = control instanceof HTMLSelectElement;
+      const present = isSelect ? optionsIn(control, given) : [given];
+      // a list that the page has not filled yet keeps its choice
+      if (present.length || natives.json(given) === "[]") put(control, isSelect ? present : given);
+      if (isSelect && present.length < [given].flat().length) lost.push(name);
     });
-  return Object.keys(values).filter((name) => !controls.has(name));
+  return lost;
 }
+
+/** Those of the chosen values that a list has. */
+const optionsIn = ({ options }: HTMLSelectElement, given: unknown): string[] =>
+  [given]
+    .flat()
+    .map(String)
+    .filter((one) => [...options].some(({ value }) => value === one));
 
 function put(control: Control, given: unknown): void {
   if (isOurs(control)) control.value = given;

@@ -21,7 +21,7 @@ export interface OfferedDraft {
 /** Data and actions of a draft strip. */
 export interface Offer {
   drafts: readonly OfferedDraft[];
-  /** Values of a restored draft whose fields no longer exist. */
+  /** Values of a restored draft whose fields, or options, do not exist. */
   lost: readonly DraftRow[];
   restore(id: string): void;
   drop(id: string): void;
