@@ -102,6 +102,40 @@ describe("the submit of a form of the page", () => {
     expect(location.href).to.equal(address);
   });
 
+  /** What the browser itself submits when the form's button is pressed, and what we send. */
+  async function alone(html: string): Promise<unknown[]> {
+    const { submit: native } = HTMLFormElement.prototype;
+    const posted: unknown[] = [];
+    HTMLFormElement.prototype.submit = function submitAlone(this: HTMLFormElement) {
+      posted.push([this.getAttribute("action"), this.method, ...new FormData(this)]);
+    };
+    try {
+      return [...posted, ...(await sent(html)), ...posted];
+    } finally {
+      HTMLFormElement.prototype.submit = native;
+    }
+  }
+
+  it("is left to the browser where a `data-state` is the host's own look: nothing goes into the address", async () => {
+    const { href } = location;
+    const form = `<form action="/login" method="post" data-state="open">${fields}<button name="go" value="x" formaction="/in"></button></form>`;
+    expect(await alone(form)).to.eql([["/in", "post", ["a", "1 & 2"], ["go", "x"]]]);
+    expect([location.href, place.querySelector("form")!.outerHTML]).to.eql([href, form.replace("&amp;", "&amp;")]);
+  });
+
+  it("[SAFETY §1] is left to the browser where the page has a nonce and the form has not", async () => {
+    const meta = document.head.appendChild(Object.assign(document.createElement("meta"), { name: "vs-nonce" }));
+    meta.content = "n1";
+    try {
+      const form = (nonce: string) =>
+        `<form api="/go" action="/own" method="post"${nonce}>${fields}<button></button></form>`;
+      expect(await alone(form(""))).to.eql([["/own", "post", ["a", "1 & 2"]]]);
+      expect(await alone(form(' vs-nonce="n1"'))).to.eql([["POST", "/go", '{"a":"1 & 2"}']]);
+    } finally {
+      meta.remove();
+    }
+  });
+
   it("is sent once while it is under way", async () => {
     let give = () => {};
     const asked = answers(async () => new Promise<Response>((resolve) => (give = () => resolve(Response.json({})))));

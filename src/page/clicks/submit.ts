@@ -22,6 +22,7 @@ const sending = new WeakSet<HTMLFormElement>();
 /** Submits a form; ignored while a submit of the same form is running. */
 export async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   if (sending.has(form)) return;
+  if (isHosts(form)) return goAlone(form, submitter);
   sending.add(form);
   if (submitter) ignoreDoubleClick(submitter);
   try {
@@ -30,6 +31,36 @@ export async function submit(form: HTMLFormElement, submitter: HTMLElement | nul
   } finally {
     sending.delete(form);
   }
+}
+
+/** Only a state of its own has brought it here, or the page's `vs-nonce` does not allow it (docs/safety.md, §1). */
+function isHosts(form: HTMLFormElement): boolean {
+  const meta = natives.meta("vs-nonce");
+  const isForeign = meta && natives.attribute(form, "vs-nonce") !== natives.attribute(meta, "content");
+  const isAsked = natives.matches(form, "[api],[data-api],[data-vs-submit],:is(vs-modal,vs-popup) [action]");
+  const hasState = natives.matches(form, "[state],[data-state]");
+  return isForeign || (hasState && !isAsked && statePairs(form) === undefined);
+}
+
+/** Submits a form of the host as the browser would have done with the pressed button; the host's handlers have run. */
+function goAlone(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const { setAttribute, removeAttribute, append } = membersOf(form);
+  const undo: (() => void)[] = [];
+  for (const name of ["action", "method", "enctype", "target"]) {
+    const [own, before] = [submitter && natives.attribute(submitter, `form${name}`), natives.attribute(form, name)];
+    if (own === null) continue;
+    setAttribute(name, own);
+    undo.push(() => (before === null ? removeAttribute(name) : setAttribute(name, before)));
+  }
+  const name = submitter && natives.attribute(submitter, "name");
+  if (name) {
+    const value = natives.attribute(submitter, "value") ?? "";
+    const pressed = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+    append(pressed);
+    undo.push(() => pressed.remove());
+  }
+  HTMLFormElement.prototype.submit.call(form);
+  for (const back of undo) back();
 }
 
 async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
