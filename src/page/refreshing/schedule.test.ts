@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { startClock } from "../../../test/support/clock.ts";
 import { retryAfter, schedule } from "./schedule.ts";
 
 const host = document.body.appendChild(document.createElement("div"));
@@ -26,6 +27,20 @@ describe("when a widget asks again", () => {
     ]);
     expect(retryAfter(1, 0, 0)).to.equal(2.5);
     expect(retryAfter(1, 60, 1)).to.equal(60);
+  });
+
+  it("an interval longer than a timer can wait is the longest of a timer, not a request at once", () => {
+    const clock = startClock();
+    const times = schedule(
+      host,
+      () => 3_600_000,
+      async () => {},
+    );
+    times.plan(true);
+    const [wait] = clock.waits;
+    times.stop();
+    clock.end();
+    expect(wait).to.equal(2 ** 31 - 1);
   });
 
   it("somebody who types inside is not disturbed: it asks when the focus has left", async () => {

@@ -4,6 +4,8 @@ import { natives } from "../../base/runtime/runtime.ts";
 
 const firstRetryS = 5;
 const longestRetryS = 300;
+/** The longest delay of a timer: a longer one overflows, and the timer runs at once. */
+const longestMs = 2 ** 31 - 1;
 
 export interface Schedule {
   /** Sets the next refresh: `interval` seconds after success, with growing delays after failures. */
@@ -47,7 +49,7 @@ export function schedule(host: HTMLElement, interval: () => number, run: () => P
       natives.cancel(timer);
       failures = isDone ? 0 : failures + 1;
       const seconds = isDone ? interval() : retryAfter(failures, interval());
-      if (seconds > 0) timer = natives.after(seconds * 1000, () => void ask());
+      if (seconds > 0) timer = natives.after(Math.min(seconds * 1000, longestMs), () => void ask());
     },
     stop() {
       natives.cancel(timer);
