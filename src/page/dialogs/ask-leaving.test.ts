@@ -1,5 +1,5 @@
 /** What the question before typed input is left says about drafts. Flows: test/flows/edit.test.ts. */
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import "../../../elements/main.ts";
 import { isDiskOff, keep } from "../../base/storage/disk.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
@@ -33,6 +33,23 @@ describe("the question before typed input is left", () => {
     IDBFactory.prototype.open = open;
     expect(isDiskOff()).to.equal(true);
     expect(await asked()).to.equal("Якщо не зберігати, введене буде втрачено.");
+    end();
+  });
+
+  it("stands once for an element, though × is clicked twice, and answers both", async () => {
+    around.append(form);
+    const end = guardTyped(form, () => true);
+    const leavings = [mayLeave(around), mayLeave(around)];
+    const safe = () => modal()?.shadowRoot?.querySelector<HTMLElement>(".safe");
+    await waitUntil(safe, "not asked");
+    await aTimeout(30);
+    expect(document.querySelectorAll("vs-modal").length).to.equal(1);
+    safe()!.click();
+    expect(await Promise.all(leavings)).to.eql([false, false]);
+    const again = mayLeave(around);
+    await waitUntil(safe, "not asked again");
+    safe()!.click();
+    expect(await again).to.equal(false);
     end();
     around.remove();
   });

@@ -10,11 +10,28 @@ import { words } from "./leaving-phrases.ts";
 type Answer = "stay" | "drop" | "save";
 type OwnForm = Element & { submit(): Promise<boolean> };
 
+/** The questions that stand, by the element they are about: a second × or Escape asks no second one. */
+const standing = new WeakMap<Element, Promise<boolean>>();
+
 /**
  * Asks what to do with the typed input inside an element: go on editing (also Escape), leave it as a draft, or save it.
  * @returns whether the element may be left now
  */
-export async function mayLeave(around: Element): Promise<boolean> {
+export function mayLeave(around: Element): Promise<boolean> {
+  const asked = standing.get(around) ?? askOnce(around);
+  standing.set(around, asked);
+  return asked;
+}
+
+async function askOnce(around: Element): Promise<boolean> {
+  try {
+    return await askLeaving(around);
+  } finally {
+    standing.delete(around);
+  }
+}
+
+async function askLeaving(around: Element): Promise<boolean> {
   await phrasesReady();
   const typed = unsavedIn(around);
   const forms = typed.filter((one): one is OwnForm => Object.hasOwn(one, "submit"));
