@@ -10,8 +10,9 @@ export function fillWithForm({ host, entry }: Inside): HTMLElement | undefined {
   const [table = "", idOfModel] = (model || form).split("/");
   const id = record || natives.attribute(host, "data-id") || idOfModel || "";
   const values = obj ?? natives.attribute(host, "obj");
-  // the notices are moved into the topmost dialog, so they do not count as content
-  if (!table || [...host.children].some(({ localName }) => localName !== "vs-notices")) return undefined;
+  // the notices and the inspector are moved into the topmost dialog, so they do not count as content
+  if (!table || [...host.children].some((child) => !natives.matches(child, "vs-notices,vs-inspector")))
+    return undefined;
   if (title) titled.add(host);
   const made = element("vs-form", {
     table,
