@@ -4,7 +4,7 @@ import { readObject } from "../../src/values/read-object.ts";
 import { openDialog } from "../../src/page/dialogs/show-dialog.ts";
 import { filled } from "../../src/page/content/filled.ts";
 import { sendable } from "../../src/page/shell/filters.ts";
-import { run as remove } from "../../src/page/actions/del.action.ts";
+import { removeRecord } from "../../src/page/saving/remove.ts";
 import { pagePath, type Route } from "../../src/page/shell/route.ts";
 import type { Shell } from "../../src/page/shell/shell.ts";
 import { element } from "../../src/page/new-element.ts";
@@ -46,7 +46,8 @@ export async function contentOf(route: Route, place: Place, signal: AbortSignal)
       return behind(place, signal);
     }
     case "del":
-      await remove({ element: host, value: `${route.table}/${route.id}` });
+      // as the route names them: an id may hold a slash, and what names the outlet names no record
+      await removeRecord({ table: route.table, id: route.id, question: "" }, host);
       return behind(place, signal);
     case "save":
       await saveAsAsked(route, host);

@@ -514,6 +514,19 @@ describe("behind a dialog or an action", () => {
       "GET /api/template/interface/list?status=new",
     ]);
   });
+
+  it("the record that the address names is deleted, also by an id with a slash; without an id none is", async () => {
+    await open("/shell");
+    await shows("Дім");
+    const deleted = () => asked.filter((line) => line.startsWith("DELETE"));
+    const gone = goTo("/shell/del/t/12%2F3");
+    await confirmed();
+    await gone;
+    expect(deleted()).to.eql(["DELETE /api/t/12%2F3"]);
+    outlet().id = "app";
+    await goTo("/shell/del/t");
+    expect([deleted().length, document.querySelector("vs-modal")]).to.eql([1, null]);
+  });
 });
 
 it("Back to a long page whose answer comes late leads to where it was, though the page between is short", async () => {
