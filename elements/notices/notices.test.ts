@@ -223,12 +223,19 @@ describe("setting undo_delete", () => {
     yes()!.click();
     await waitUntil(() => shown().length === 1, "no notice");
   }
+  /** The page with its region, and answers to what is written. */
+  const serve = (written: (request: Request) => Response = () => Response.json({ id: 1 })) =>
+    answers((request: Request) =>
+      request.method === "GET"
+        ? new Response("<p vs-refresh></p>", { headers: { "Content-Type": "text/html" } })
+        : written(request),
+    );
   const writes = (asked: ReturnType<typeof answers>) =>
     asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
 
   it("[R8-29] the delete is sent at once; its notice names the record, and Undo asks the server to restore it", async () => {
     configure({ undo_delete: true });
-    const asked = answers({ id: 1 });
+    const asked = serve();
     await remove();
     expect(texts()).to.eql(["Видалено: 1 · Яма на дорозі"]);
     expect(writes(asked)).to.eql(["DELETE /api/t/1"]);
@@ -241,7 +248,7 @@ describe("setting undo_delete", () => {
 
   it("an address of the host's own; a refused restore says why in the same notice", async () => {
     configure({ undo_delete: "/back/{table}/{id}" });
-    const asked = answers((request: Request) =>
+    const asked = serve((request) =>
       request.method === "POST" ? status(409, { error: "Місце вже зайняте." }) : Response.json({ id: 1 }),
     );
     await remove();
@@ -252,7 +259,7 @@ describe("setting undo_delete", () => {
 
   it("without it the notice of a delete has no Undo", async () => {
     configure({ undo_delete: null });
-    answers({ id: 1 });
+    serve();
     await remove();
     expect(shown()[0]!.querySelector("button:not(.icon)") === null).to.equal(true);
   });

@@ -101,6 +101,17 @@ describe("a refresh", () => {
     expect([place.textContent, isTold()]).to.eql(["new", false]);
   });
 
+  it("offers to reload the page when the server has left out a region, until a later one finds it", async () => {
+    put('<ul id="a" vs-refresh="t"><li>old</li></ul>');
+    const isTold = () => shownNotices().some(({ text }) => text === "На сторінці ще старі дані.");
+    answers("<main></main>");
+    await refresh({ table: "t" });
+    expect([place.textContent, isTold()]).to.eql(["old", true]);
+    answers('<ul id="a" vs-refresh="t"><li>new</li></ul>');
+    await refresh({ table: "t" });
+    expect([place.textContent, isTold()]).to.eql(["new", false]);
+  });
+
   it("without a list offers to reload the page", async () => {
     put("<p>1</p>");
     await refresh({ table: "t" });

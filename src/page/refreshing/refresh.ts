@@ -62,8 +62,8 @@ function isNamed(element: Element, selector: string): boolean {
 async function again(regions: Element[]): Promise<void> {
   try {
     const { refreshRegions } = await import("./regions.ts");
-    await refreshRegions(regions);
-    withdraw("refresh");
+    if (await refreshRegions(regions)) withdraw("refresh");
+    else await offerReload();
   } catch (error) {
     console.error(error);
     await phrasesReady();
@@ -79,7 +79,7 @@ function listOf(table: string, opener: Element | null): Element | null {
   return named.map((link) => natives.closest(link, lists)).find(Boolean) ?? null;
 }
 
-/** The record is stored, but the page may still show old data. */
+/** The record is stored, but the page may still show old data: the server has left out a region, or none was found. */
 async function offerReload(): Promise<void> {
   const [{ words }] = await Promise.all([import("./phrases.ts"), phrasesReady()]);
   const action = { label: words("refreshNow"), run: () => void reload() };

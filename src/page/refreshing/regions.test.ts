@@ -29,6 +29,43 @@ it("an older answer does not replace a newer one, and still updates the regions 
   expect([region("one").textContent, region("two").textContent]).to.eql(["newer one", "older two"]);
 });
 
+describe("a region that the server leaves out, such as a list without rows", () => {
+  const answerWith = (markup: string) =>
+    answers(async () => new Response(markup, { headers: { "Content-Type": "text/html" } }));
+  const texts = () => [...place.children].map(({ textContent }) => textContent);
+
+  it("keeps what it shows, and the caller hears of it; the one with an id after it is updated", async () => {
+    place.innerHTML = '<p id="a" vs-refresh>a</p><p id="b" vs-refresh>b</p>';
+    answerWith('<p id="b" vs-refresh>new</p>');
+    expect(await refreshRegions([...place.children])).to.equal(false);
+    expect(texts()).to.eql(["a", "new"]);
+  });
+
+  it("does not get another one's content, though none has an id", async () => {
+    place.innerHTML = '<ul vs-refresh><li id="x">x</li></ul><ul vs-refresh><li id="y">y</li></ul>';
+    answerWith('<ul vs-refresh><li id="y">new</li></ul>');
+    expect(await refreshRegions([...place.children])).to.equal(false);
+    expect(texts()).to.eql(["x", "y"]);
+  });
+
+  it("does not hide the counterpart of one without an id that shows the same record", async () => {
+    place.innerHTML = '<ul vs-refresh><li id="a">a</li></ul><ul vs-refresh><li id="b">b</li></ul>';
+    answerWith('<ul vs-refresh><li id="a">new</li></ul>');
+    expect(await refreshRegions([...place.children])).to.equal(false);
+    expect(texts()).to.eql(["new", "b"]);
+  });
+
+  it("in a dialog or a widget, which have their own addresses, is not one of the page's", async () => {
+    place.innerHTML = "<div vs-refresh>old</div><section><p vs-refresh>own</p></section>";
+    const widget = document.createElement("vs-widget");
+    widget.append(...place.lastElementChild!.childNodes);
+    place.lastElementChild!.replaceWith(widget);
+    answerWith("<div vs-refresh>new</div><vs-widget></vs-widget>");
+    expect(await refreshRegions([place.firstElementChild!, widget.firstElementChild!])).to.equal(true);
+    expect(texts()).to.eql(["new", "own"]);
+  });
+});
+
 describe("rows without an id of a refreshed list", () => {
   const marks: [by: string, mark: (key: string) => string][] = [
     ["the address of a link", (key) => `<a href="#" edit="a.b/${key}">✎</a>`],

@@ -23,6 +23,12 @@ export function keyOf(row: Element): string | null {
   return choice ? `${natives.attribute(choice, "name")}=${natives.attribute(choice, "value")}` : null;
 }
 
+/** Two lists show a record in common. */
+export function hasSameRow(one: Element, other: Element): boolean {
+  const keys = byKey(within(other, rows));
+  return [...byKey(within(one, rows)).keys()].some((key) => keys.has(key));
+}
+
 /** Rows by their keys, without those whose key another row has too. */
 export function byKey<Row extends Element>(all: Iterable<Row>): Map<string, Row> {
   const found = new Map<string, Row>();
