@@ -1,13 +1,13 @@
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { locale } from "../../src/base/language/i18n.ts";
-import type { Inside } from "../../src/page/inside.ts";
+import type { Inside, Life } from "../../src/page/inside.ts";
 import { lastNotices, noticeStore } from "../../src/page/notices/notify.ts";
 import { theme } from "../../src/view/theme.ts";
 import { drawNotice } from "./notice.ts";
 import { words } from "./phrases.ts";
 
 /** `<vs-notices history>`: a button with the count of unseen notices, which opens the last 50. */
-export function mountHistory({ root }: Inside): void {
+export function mountHistory({ root }: Inside): Life {
   const box = Object.assign(document.createElement("div"), { className: "vs" });
   const button = Object.assign(document.createElement("button"), { type: "button", className: "bell" });
   const count = Object.assign(document.createElement("span"), { className: "count" });
@@ -50,6 +50,14 @@ export function mountHistory({ root }: Inside): void {
     Object.assign(list.style, { top: `${bottom + 4}px`, right: `${Math.max(8, innerWidth - right)}px` });
     fill();
   });
-  noticeStore.listen(draw);
+  let leave = noticeStore.listen(draw);
   draw();
+  return {
+    leave: () => leave(),
+    enter() {
+      leave(); // a move enters without leaving
+      leave = noticeStore.listen(draw);
+      draw();
+    },
+  };
 }

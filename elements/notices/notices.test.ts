@@ -133,6 +133,25 @@ it("the last 50 are remembered; vs-notices history shows them behind a button", 
   expect(host()?.parentNode === document.body).to.equal(true);
 });
 
+it("vs-notices history counts no more once it was taken out of the page, and again when it is put back", async () => {
+  place.innerHTML = "<vs-notices history></vs-notices>";
+  const tag = place.firstElementChild!;
+  const count = () => tag.shadowRoot!.querySelector(".count")?.textContent;
+  await waitUntil(count, "no count");
+  tag.shadowRoot!.querySelector<HTMLElement>(".bell")!.click();
+  await waitUntil(() => count() === "", "not seen");
+  tag.shadowRoot!.querySelector<HTMLElement>(".past")!.hidePopover();
+  tag.remove();
+  await aTimeout(0);
+  await vs.notify("ще");
+  expect(count()).to.equal("");
+  place.append(tag);
+  expect(count()).to.equal("1");
+  place.append(tag);
+  await vs.notify("ще одне");
+  expect(count()).to.equal("2");
+});
+
 it("[R9.8-02] covers no button of a dialog, short or tall", async () => {
   for (const lines of [1, 99]) {
     const modal = Object.assign(document.createElement("vs-modal"), { title: "Запитання", open: true, width: "600" });

@@ -3,7 +3,7 @@ import { t } from "../../src/base/language/i18n.ts";
 import { shrunkBy } from "../../src/base/on-glass.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { focused, openDialogs } from "../../src/page/dialogs/dialogs.ts";
-import type { Mount } from "../../src/page/inside.ts";
+import type { Inside, Life, Mount } from "../../src/page/inside.ts";
 import { dismiss, noticeStore, shownNotices, type Notice } from "../../src/page/notices/notify.ts";
 import tokens from "../../src/view/tokens.css";
 import { theme } from "../../src/view/theme.ts";
@@ -19,10 +19,7 @@ import { words } from "./phrases.ts";
 export const mount: Mount = (inside) => {
   const { root, entry } = inside;
   adopt(root, tokens, styles);
-  if (entry()["history"]) {
-    import("./notice-history.ts").then(({ mountHistory }) => mountHistory(inside)).catch(console.warn);
-    return undefined;
-  }
+  if (entry()["history"]) return lateHistory(inside);
   const box = root.appendChild(region());
   const drawn = new Map<number, Drawn>();
   /** What had the focus before a person went to the notices: it has it again when the notice with the focus closes. */
@@ -76,6 +73,18 @@ export const mount: Mount = (inside) => {
   enter();
   return { leave, enter };
 };
+
+/** The list behind a button, whose code is loaded for it. */
+function lateHistory(inside: Inside): Life {
+  let life: Life | undefined;
+  const load = async () => {
+    const { mountHistory } = await import("./notice-history.ts");
+    life = mountHistory(inside);
+    if (!inside.host.isConnected) life.leave();
+  };
+  load().catch(console.warn);
+  return { leave: () => life?.leave(), enter: () => life?.enter() };
+}
 
 function region(): HTMLElement {
   const box = Object.assign(document.createElement("div"), { className: "vs notices", popover: "manual" });
