@@ -288,6 +288,11 @@ it("a page that fails to load shows a retry, and the former content stays", asyn
   await waitUntil(line, "nothing said");
   expect(text()).to.include("Дім");
   expect(line()!.getBoundingClientRect().bottom, "it is seen below a long page").to.be.at.most(innerHeight + 1);
+  const shownLine = line();
+  scrollTo(0, 0);
+  outlet().shadowRoot!.querySelector("button")!.click();
+  await waitUntil(() => line() && line() !== shownLine, "not tried again");
+  expect(scrollY, "a retry that fails too moves nothing").to.equal(0);
   pages["list"] = "<h1>Тепер є</h1>";
   outlet().shadowRoot!.querySelector("button")!.click();
   await shows("Тепер є");

@@ -65,6 +65,8 @@ class Outlet implements Shell {
   #here = location.href;
   /** The address of what stands in the outlet; "" until something does. */
   #content = "";
+  /** The address whose failure was scrolled to: its retries must not move the page; "" after a step. */
+  #failed = "";
   /** Whether to leave typed input is being asked. */
   #isAsking = false;
   /** The first route has been shown: from now on navigation moves the focus. */
@@ -100,6 +102,7 @@ class Outlet implements Shell {
     if (!url || !(await this.#mayLeave())) return false;
     noteScroll();
     this.#here = url;
+    this.#failed = "";
     history[url === location.href ? "replaceState" : "pushState"](null, "", url);
     await this.show({ isReturn: false });
     return true;
@@ -219,6 +222,7 @@ class Outlet implements Shell {
       if (own.signal.aborted) return;
       if (content) this.#host.replaceChildren(content);
       this.#content = this.#here;
+      this.#failed = "";
       enliven(this.#host, true);
       this.#line.say("");
       if (content) this.#arrive(scroll);
@@ -278,13 +282,14 @@ class Outlet implements Shell {
     showModalView(page?.state ?? {}, (key) => this.forget(key));
   }
 
-  /** The former page stays; the line below it, which says why, is scrolled into view. */
+  /** The former page stays; the line below it, which says why, is scrolled into view once. */
   #fail(error: unknown): void {
     const isAnswer = error instanceof ServerError;
     if (isAnswer) tell("vs:failed", { error, status: error.status }, this.#host);
     else console.error(error);
     this.#line.fail(isAnswer ? sentence(error) : t("partFailed"), () => this.show({ isReturn: false }), error);
-    this.#line.element.scrollIntoView({ block: "nearest" });
+    if (this.#failed !== this.#here) this.#line.element.scrollIntoView({ block: "nearest" });
+    this.#failed = this.#here;
   }
 }
 
