@@ -476,6 +476,19 @@ describe("late answers and refreshes", () => {
   });
 });
 
+it("an outlet that was moved inside the page leaves the browser's scrolling as it was, once it is taken out", async () => {
+  await open("/shell");
+  await shows("Дім");
+  const own = outlet();
+  const { scrollRestoration } = history;
+  place.append(own);
+  place.prepend(own);
+  await aTimeout(0);
+  own.remove();
+  await aTimeout(0);
+  expect([scrollRestoration, history.scrollRestoration]).to.eql(["manual", "auto"]);
+});
+
 it("a link to the address that is shown adds no step to the history", async () => {
   await open("/shell/list/view=0");
   await shows("Перелік");

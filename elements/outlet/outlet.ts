@@ -124,6 +124,7 @@ class Outlet implements Shell {
 
   enter(): void {
     enterShell(this);
+    this.#endListening(); // a move enters without leaving
     const follow = (event: MouseEvent) => this.#follow(event);
     // on document, so before the decision about click attributes (delegate.ts): a link of the shell is followed by it
     addEventListener.call(document, "click", follow as EventListener);
@@ -147,7 +148,10 @@ class Outlet implements Shell {
     this.#refreshing?.abort();
     this.#endWait();
     enterShell(undefined);
-    for (const end of this.#ends) end();
+    this.#endListening();
+  }
+  #endListening(): void {
+    for (const end of this.#ends.splice(0)) end();
   }
 
   #read(url = new URL(location.href)): Route {
