@@ -6,23 +6,42 @@ import { enliven } from "../content/enliven.ts";
 import { element } from "../new-element.ts";
 
 const key = "modal-view";
-let open: { name: string; modal: HTMLElement } | undefined;
+
+/** What the address names; an empty name is no modal. */
+interface View {
+  name: string;
+  values: Record<string, string>;
+  forget(key: string): void;
+}
+/** `leave` is there once the modal is drawn. */
+type Modal = HTMLElement & { leave?(): unknown };
+
+let wanted: View;
+let open: { name: string; modal: Modal } | undefined;
 
 /**
- * Opens the modal view that the state names, with the other pairs as its values, or closes the open one. `forget`
- * removes the key from the address after the person has closed the modal.
+ * Opens the modal view that the state names, with the other pairs as its values, or leaves the open one as by ×: it stays
+ * while a person who has typed in it wants it, and what the address names by then follows it. `forget` removes the key
+ * from the address after the person has closed the modal.
  */
 export function showModalView(state: Record<string, string>, forget: (key: string) => void): void {
   const { [key]: name = "", ...values } = state;
-  if (open?.modal.isConnected && open.name === name) return;
-  if (open) close(open.modal);
+  wanted = { name, values, forget };
+  if (!open?.modal.isConnected) return show(wanted);
+  if (open.name === name) return;
+  if (open.modal.leave) open.modal.leave();
+  else close(open.modal);
+}
+
+function show({ name, values }: View): void {
   if (!name) return;
-  const modal = element("vs-modal", { buttons: [{ label: t("close"), result: null }] });
+  const modal: Modal = element("vs-modal", { buttons: [{ label: t("close"), result: null }] });
   const own = (open = { name, modal });
   void openDialog(modal, null).then(() => {
     if (open !== own) return;
     open = undefined;
-    forget(key);
+    if (wanted.name === name) wanted.forget(key);
+    else show(wanted);
   });
   const asked = markupOf(modal, name, values).catch((error: unknown) => insteadOf(name, error));
   void asked.then((content) => {
