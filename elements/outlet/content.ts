@@ -1,6 +1,7 @@
 /** The content of the outlet for a route: a form, or a page of the server. */
 import { htmlReady, parseHtml } from "../../src/html/door.ts";
 import { readObject } from "../../src/values/read-object.ts";
+import { focused } from "../../src/page/dialogs/dialogs.ts";
 import { openDialog } from "../../src/page/dialogs/show-dialog.ts";
 import { filled } from "../../src/page/content/filled.ts";
 import { sendable } from "../../src/page/shell/filters.ts";
@@ -42,7 +43,7 @@ export async function contentOf(route: Route, place: Place, signal: AbortSignal)
     case "modal-info": {
       const modal = element("vs-modal", {});
       modal.append(parseHtml(await readFormat(route.path, {}, signal), "server"));
-      void openDialog(modal, null);
+      void openDialog(modal, focused());
       return behind(place, signal);
     }
     case "del":
@@ -66,7 +67,7 @@ function formOf({ kind, table, form, obj, ...rest }: Extract<Route, { kind: "add
 async function fullScreen(form: HTMLElement, place: Place, signal: AbortSignal): Promise<Node | undefined> {
   const popup = element("vs-popup", { position: "fullscreen" });
   popup.append(form);
-  void openDialog(popup, null);
+  void openDialog(popup, focused());
   return behind(place, signal);
 }
 

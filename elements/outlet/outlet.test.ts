@@ -517,6 +517,20 @@ describe("behind a dialog or an action", () => {
     expect([location.pathname, text().includes("Перелік")]).to.eql(["/shell/list/status=new", true]);
   });
 
+  it("the focus returns to the link that has opened a dialog", async () => {
+    await open("/shell/list");
+    await shows("Перелік");
+    answers("<p>Правила</p>");
+    const link = document.getElementById("in")!;
+    link.focus();
+    await goTo("/shell/modal-info/rules");
+    const dialog = () => document.querySelector("vs-modal")?.shadowRoot?.querySelector("dialog[open]");
+    await waitUntil(dialog, "no dialog");
+    expect(document.activeElement?.localName).to.equal("vs-modal");
+    (document.querySelector("vs-modal") as HTMLElement & { close(): void }).close();
+    expect(document.activeElement).to.equal(link);
+  });
+
   it("a list is read again after a record of it was deleted", async () => {
     await open("/shell/list/status=new");
     await shows("Перелік");

@@ -261,29 +261,25 @@ class Outlet implements Shell {
     }
   }
 
-  /** After showing a route: sets title, focus on the heading, scroll position and marks of active links. */
+  /** After showing a route: sets title, marks of active links, focus on the heading, modal view and scroll position. */
   #arrive(scroll: number): void {
     const host = this.#host;
     const heading = host.querySelector<HTMLElement>("h1,h2,[role=heading]");
     const form = "back" in this.#route && host.querySelector("vs-form");
     nameWindow(heading?.textContent?.trim());
     if (form) this.#endWait = arriveAtForm(form, this.#hasArrived, nameWindow);
-    this.#accompany();
+    const page = this.#route.kind === "page" ? this.#route : undefined;
+    showActive(page);
     tell("vs:refreshed", { element: host }, host);
     // For the first route the focus is left to the browser.
     if (heading && this.#hasArrived && !host.contains(pageFocus())) {
       if (natives.attribute(heading, "tabindex") === null) heading.setAttribute("tabindex", "-1");
       heading.focus({ preventScroll: true });
     }
+    // after the focus, which returns there from the modal
+    showModalView(page?.state ?? {}, (key) => this.forget(key));
     scrollTo({ top: scroll, behavior: "instant" });
     noteScroll();
-  }
-
-  /** Marks active links and shows the modal view named in the route's state. */
-  #accompany(): void {
-    const page = this.#route.kind === "page" ? this.#route : undefined;
-    showActive(page);
-    showModalView(page?.state ?? {}, (key) => this.forget(key));
   }
 
   /** The former page stays; the line below it, which says why, is scrolled into view once. */

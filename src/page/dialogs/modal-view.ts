@@ -1,5 +1,6 @@
 /** The state value `modal-view` opens a modal with the format of that name (R2.2-26). */
 import { t } from "../../base/language/i18n.ts";
+import { focused } from "./dialogs.ts";
 import { close, openDialog } from "./show-dialog.ts";
 import { insteadOf, liftHeading, markupOf } from "../content/fetched-markup.ts";
 import { enliven } from "../content/enliven.ts";
@@ -37,7 +38,7 @@ function show({ name, values }: View): void {
   if (!name) return;
   const modal: Modal = element("vs-modal", { buttons: [{ label: t("close"), result: null }] });
   const own = (open = { name, modal });
-  void openDialog(modal, null).then(() => {
+  void openDialog(modal, focused()).then(() => {
     if (open !== own) return;
     open = undefined;
     if (wanted.name === name) wanted.forget(key);
