@@ -13,6 +13,7 @@ import { signed } from "./outgoing.ts";
 import { wholeClient } from "./load-whole.ts";
 import { prepare } from "./prepare.ts";
 import { ServerError } from "./server-error.ts";
+import { silence } from "./silence.ts";
 import { deadline, limitOf } from "./time-limit.ts";
 import type { CallName } from "./call-table.ts";
 
@@ -33,6 +34,7 @@ export async function attempt<Name extends CallName>(call: Call<Name>, kind: Cal
         Object.assign(line, { status, requestId: headers.get("X-Request-Id") ?? undefined }),
       isFile: shape.body === "bytes" || !!shape.isLarge,
     });
+    silence.since = 0;
     return (await read({ call, shape, isWrite, line }, received)) as Answer<Given<Name>>;
   } catch (error) {
     const isStored = isWrite && wasOnline ? "unknown" : "no";
