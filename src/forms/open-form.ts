@@ -60,6 +60,9 @@ export interface Pending {
 
 let opened = 0;
 
+/** The person has answered "no". */
+const isNo = (type: unknown, value: unknown) => value === false && traitsOf(type).hasNo;
+
 /** Debounce of the validation of a field after the last change (R9.4-05), in ms. */
 export const judgeMs = 500;
 
@@ -188,14 +191,11 @@ export class Form {
   }
   /** A required field is empty: the submit button shows it (R5.1-05). */
   get isMissing(): boolean {
-    return this.schema.entries.some((entry) => {
-      const { isHidden, isRequired } = this.state(entry.name);
-      return isRequired && !isHidden && isMissing(this.record.value(entry.name)) && !this.#isNo(entry);
+    return this.schema.entries.some(({ name, type }) => {
+      const { isHidden, isRequired } = this.state(name);
+      const value = this.record.value(name);
+      return isRequired && !isHidden && isMissing(value) && !isNo(type, value);
     });
-  }
-  /** The person has answered "no". */
-  #isNo({ name, type }: Entry): boolean {
-    return traitsOf(type).hasNo === true && this.record.value(name) === false;
   }
 
   /** Sets the validation function, which is loaded with the code of saving: on a slow line later than the first checks. */
@@ -226,7 +226,7 @@ export class Form {
     if (!entry || isHidden) return this.setProblem(path);
     const value = this.record.value(path);
     const other = (name: string) => this.record.value(name);
-    const found = this.#isNo(entry)
+    const found = isNo(entry.type, value)
       ? undefined
       : this.#judge?.({ ...entry, validators }, value, other, this.codecs(entry));
     this.setProblem(path, (!(isEarly && found?.isUnfinished) && found) || this.refused?.(path, value));

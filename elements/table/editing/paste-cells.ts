@@ -1,6 +1,6 @@
 /** A block of a spreadsheet pasted over the cells of a table: matched by headings or order, previewed, saved as one step. */
 import { natives } from "../../../src/base/runtime/runtime.ts";
-import { titleOf } from "../../../src/base/language/i18n.ts";
+import { t, titleOf } from "../../../src/base/language/i18n.ts";
 import type { Data } from "../../../src/base/data.ts";
 import { adopt } from "../../../src/base/sheets.ts";
 import { openList } from "../../../src/forms/lists/option-lists.ts";
@@ -108,7 +108,7 @@ function isAgreed(element: HTMLElement, cells: readonly Cell[][], lines: number)
       make(
         "div",
         { className: "import-foot" },
-        button(words("pasteCancel"), () => end(false)),
+        button(t("cancel"), () => end(false)),
         button(words("pasteApply"), () => end(true), "main"),
       ),
     );

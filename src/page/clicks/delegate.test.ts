@@ -57,6 +57,14 @@ describe("a click that acts", () => {
     expect(await click('<a href="#" edit="t/2">x</a>')).to.deep.equal(["edit t/2"]);
     place.removeEventListener("click", cancel);
   });
+  it("not on a click event of a script that does not bubble, nor at the next click elsewhere", async () => {
+    place.innerHTML = '<a href="#" edit="t/1">x</a><p>y</p>';
+    const [link, text] = place.children;
+    link!.dispatchEvent(new Event("click", { cancelable: true }));
+    text!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await aTimeout(10);
+    expect(acted).to.deep.equal([]);
+  });
   it("on a link before a router that listens on window from the capture phase on, as Turbo does", async () => {
     const route = (event: Event) => {
       if (!event.defaultPrevented) went.push("routed");

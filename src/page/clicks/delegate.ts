@@ -41,7 +41,8 @@ export function delegate(act: Act): () => void {
   let resting: Element[] = [];
 
   function hear(event: MouseEvent): void {
-    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    // one that does not bubble has no last word: it would act at the next click
+    if (!event.bubbles || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const click = actionOfClick(event, resting);
     if (click) lastWord(event, () => decide(click));
   }
@@ -102,10 +103,9 @@ function hasRealDefault(element: Element): boolean {
  */
 function lastWord(event: Event, decide: () => void): void {
   let isDone = false;
-  const once = (heard: unknown = event) => {
+  const once = () => {
     removeEventListener.call(document, "click", once);
-    // an event that does not bubble is not heard there: this may be a later one
-    if (!isDone && heard === event) decide();
+    if (!isDone) decide();
     isDone = true;
   };
   // preventDefault is often called right after; a script's own click ends before a microtask, so there it runs at once

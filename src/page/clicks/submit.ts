@@ -33,13 +33,14 @@ export async function submit(form: HTMLFormElement, submitter: HTMLElement | nul
   }
 }
 
-/** Only a state of its own has brought it here, or the page's `vs-nonce` does not allow it (docs/safety.md, §1). */
+/** It is inert, only a state of its own has brought it here, or the page's `vs-nonce` is not its own (docs/safety.md, §1). */
 function isHosts(form: HTMLFormElement): boolean {
   const meta = natives.meta("vs-nonce");
   const isForeign = meta && natives.attribute(form, "vs-nonce") !== natives.attribute(meta, "content");
   const isAsked = natives.matches(form, "[api],[data-api],[data-vs-submit],:is(vs-modal,vs-popup) [action]");
   const hasState = natives.matches(form, "[state],[data-state]");
-  return isForeign || (hasState && !isAsked && statePairs(form) === undefined);
+  const isInert = natives.attribute(form, "vs-inert") !== null;
+  return isForeign || isInert || (hasState && !isAsked && statePairs(form) === undefined);
 }
 
 /** Submits a form of the host as the browser would have done with the pressed button; the host's handlers have run. */

@@ -47,7 +47,7 @@ function ready(): void {
 
 type Feature = keyof typeof All;
 const feature = async <Name extends Feature>(name: Name, ...given: Parameters<(typeof All)[Name]>): Promise<unknown> =>
-  Reflect.apply((await import("./features.ts"))[name], null, given) as unknown;
+  ((await import("./features.ts"))[name] as (...all: typeof given) => unknown)(...given);
 const runFeature = <Name extends Feature>(...given: [Name, ...Parameters<(typeof All)[Name]>]): void =>
   void feature(...given).catch(console.warn);
 const more = () => runFeature("enter");
@@ -70,4 +70,4 @@ function isMore(): unknown {
 
 /** Forms of the page that may have opted in (submit.ts decides), and those in our dialogs (R7.3-16). */
 const optedIn =
-  ":is([api],[state],[data-api],[data-state],[data-vs-submit],:is(vs-modal,vs-popup) [action]):not([vs-inert],[vs-inert] *)";
+  ":is([api],[state],[data-api],[data-state],[data-vs-submit],:is(vs-modal,vs-popup) [action]):not([vs-inert] *)";

@@ -37,19 +37,19 @@ export function addWrite(
 function encode(body: unknown, headers: Headers): BodyInit | undefined {
   if (body === undefined || body === null || typeof body === "string") return body ?? undefined;
   if (body instanceof FormData || body instanceof Blob || body instanceof URLSearchParams) return body;
-  const pairs = Object.entries(body).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
-  if (pairs.some(([, one]) => one instanceof Blob)) return multipart(pairs);
+  if (Object.values(body).flat().some(isFile)) return multipart(body);
   if (settings.body === "form")
     return new URLSearchParams(Object.entries(body).map(([name, value]) => [name, plain(value)]));
   headers.set("Content-Type", "application/json");
   return natives.json(body);
 }
 
+const isFile = (value: unknown) => value instanceof Blob;
+
 /** Items of a list have the same name. */
-function multipart(pairs: (readonly [string, unknown])[]): FormData {
+function multipart(body: object): FormData {
   const form = new FormData();
-  for (const [name, one] of pairs)
-    if (one instanceof Blob) form.append(name, one);
-    else form.append(name, plain(one));
+  for (const [name, value] of Object.entries(body))
+    for (const one of [value as unknown].flat()) form.append(name, isFile(one) ? (one as Blob) : plain(one));
   return form;
 }

@@ -8,6 +8,7 @@ import { htmlReady } from "../../html/door.ts";
 import { language } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { natives } from "../../base/runtime/runtime.ts";
+import { today } from "../../values/dates/days.ts";
 import look from "./flatpickr.css";
 import { restoringGlobals } from "../restore-globals.ts";
 import { asPopover, hide, placeBeside, show } from "../top-layer.ts";
@@ -23,6 +24,8 @@ export interface Shortcut {
   days: string[];
 }
 export interface CalendarOptions {
+  /** What the field says; the calendar is made anew when it has changed. */
+  entry: object;
   /** `multiple` stays open while days are toggled; `range` picks the first and the last day. */
   mode: "single" | "multiple" | "range";
   /** First and last day that may be picked, "YYYY-MM-DD". */
@@ -63,24 +66,44 @@ const load = () =>
 
 type Flatpickr = Awaited<ReturnType<typeof load>>;
 
-/** Puts a calendar into the root of `anchor`, which contains the text input. */
-export async function mountCalendar(anchor: HTMLElement, options: CalendarOptions): Promise<Calendar | undefined> {
+/**
+ * Puts a calendar into the root of `anchor`, which contains the text input. It is made anew when it opens and the field,
+ * the language or the day of today are others.
+ */
+export async function mountCalendar(
+  anchor: HTMLElement,
+  options: () => CalendarOptions,
+): Promise<Calendar | undefined> {
   const flatpickr = await load();
   if (!anchor.isConnected) return undefined; // the field was removed meanwhile
   adopt(anchor.getRootNode() as ShadowRoot, css, look);
-  return new FlatpickrCalendar(anchor, options, flatpickr);
+  const make = () => new FlatpickrCalendar(anchor, options, flatpickr);
+  const state = () => natives.json([options().entry, language(), today()]);
+  let [own, made] = [make(), state()];
+  return {
+    toggle(days) {
+      const now = state();
+      if (now !== made) {
+        own.destroy();
+        [own, made] = [make(), now];
+      }
+      own.toggle(days);
+    },
+    destroy: () => own.destroy(),
+  };
 }
 
 class FlatpickrCalendar implements Calendar {
   readonly #anchor: HTMLElement;
-  readonly #options: CalendarOptions;
+  readonly #now: () => CalendarOptions;
   readonly #own = Object.assign(document.createElement("input"), { type: "hidden", hidden: true });
   readonly #picker: Instance;
   readonly #life = new AbortController();
 
-  constructor(anchor: HTMLElement, options: CalendarOptions, flatpickr: Flatpickr) {
+  constructor(anchor: HTMLElement, now: () => CalendarOptions, flatpickr: Flatpickr) {
     this.#anchor = anchor;
-    this.#options = options;
+    this.#now = now;
+    const options = now();
     anchor.append(this.#own);
     this.#picker = flatpickr(this.#own, {
       ...rangeOf(options),
@@ -99,7 +122,7 @@ class FlatpickrCalendar implements Calendar {
       },
       onClose(_days: Date[], _text: string, { calendarContainer }: Instance) {
         hide(calendarContainer);
-        options.onClose();
+        now().onClose();
       },
       onChange: (days: Date[]) => this.#pick(days),
     });
@@ -127,7 +150,7 @@ class FlatpickrCalendar implements Calendar {
   }
 
   #pick(days: Date[]): void {
-    const { mode, onPick } = this.#options;
+    const { mode, onPick } = this.#now();
     if (mode === "range" && days.length < 2) return;
     if (mode === "single" && !days.length) return;
     onPick(days.map(iso));
@@ -156,7 +179,7 @@ class FlatpickrCalendar implements Calendar {
 
   /** The buttons below the days. */
   #shortcutRow(): HTMLElement {
-    const { mode, start, end, isOffered, shortcuts, onPick } = this.#options;
+    const { mode, start, end, isOffered, shortcuts, onPick } = this.#now();
     const row = Object.assign(document.createElement("div"), { className: "shortcuts" });
     for (const { label, days } of shortcuts) {
       const button = Object.assign(document.createElement("button"), { type: "button", textContent: label });

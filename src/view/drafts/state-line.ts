@@ -1,3 +1,4 @@
+// layer 14: waiting
 /** The line under server markup: what is being loaded, or why it could not be, with a retry. */
 import { t } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";

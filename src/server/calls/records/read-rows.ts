@@ -1,3 +1,4 @@
+// layer 8: answers
 import type { Data } from "../../../base/data.ts";
 import type { Rows } from "../../client/answers/rows-shape.ts";
 import { request } from "../../client/client.ts";

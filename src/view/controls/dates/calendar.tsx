@@ -1,7 +1,5 @@
 // layer 6: fields
 import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from "react";
-import { language } from "../../../base/language/i18n.ts";
-import { natives } from "../../../base/runtime/runtime.ts";
 import { dayRules } from "../../../values/dates/offered-days.ts";
 import { addDays, today } from "../../../values/dates/days.ts";
 import type { Entry } from "../../../forms/schema/schema.ts";
@@ -71,8 +69,6 @@ class LateCalendar {
   #native: HTMLInputElement | null = null;
   #box: HTMLElement | null = null;
   #coming: Promise<Calendar | undefined> | undefined;
-  /** What it was made of. */
-  #made = "";
 
   /** Props of the box around control and button. */
   readonly props = {
@@ -103,22 +99,8 @@ class LateCalendar {
   }
   readonly toggle = async (): Promise<void> => {
     if (this.#isOff || showsNative(this.#native)) return;
-    (await this.#fresh())?.toggle(this.#now.days);
+    (await (this.#coming ??= this.#bring()))?.toggle(this.#now.days);
   };
-  /** The calendar; made anew when the offered days, the language or the day of today are others. */
-  async #fresh(): Promise<Calendar | undefined> {
-    const made = this.#madeOf();
-    const old = made === this.#made ? undefined : this.#coming;
-    if (old) {
-      this.#coming = undefined;
-      (await old)?.destroy();
-    }
-    return (this.#coming ??= this.#bring());
-  }
-  #madeOf(): string {
-    const { start, end, disabled_weekdays: weekdays, disabled_dates: dates } = this.#now.entry;
-    return natives.json([today(), language(), start, end, weekdays, dates]);
-  }
   #press(event: KeyboardEvent): void {
     if (!event.altKey || event.key !== "ArrowDown" || this.#isOff) return;
     event.preventDefault();
@@ -132,14 +114,9 @@ class LateCalendar {
     try {
       const { mountCalendar } = await import("../../../vendors/flatpickr/flatpickr.ts");
       if (!this.#box) return undefined; // the field was removed meanwhile
-      const { entry, mode = "single", shortcuts = dayShortcuts } = this.#now;
-      this.#made = this.#madeOf();
-      return await mountCalendar(this.#box, {
-        ...dayRules(entry),
-        mode,
-        shortcuts: shortcuts(),
-        onPick: (days) => this.#now.onPick(days),
-        onClose: () => this.#now.done(),
+      return await mountCalendar(this.#box, () => {
+        const { entry, mode = "single", shortcuts = dayShortcuts, onPick, done } = this.#now;
+        return { ...dayRules(entry), entry, mode, shortcuts: shortcuts(), onPick, onClose: done };
       });
     } catch (error) {
       this.#coming = undefined; // the next touch tries again; typing works without the calendar

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { titleOf } from "../../../base/language/i18n.ts";
+import { t, titleOf } from "../../../base/language/i18n.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { adopt } from "../../../base/sheets.ts";
 import type { Match } from "../../../tables/blocks/block-match.ts";
@@ -102,7 +102,7 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
           </label>
         )}
         <button type="button" className="tool" onClick={close}>
-          {words("importCancel")}
+          {t("cancel")}
         </button>
         <button type="button" className="tool run" disabled={!block} onClick={run}>
           {words("importRun")}

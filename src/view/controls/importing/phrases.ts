@@ -26,7 +26,6 @@ export const words = ownWords({
     importFound: "Рядків: {rows}, клітинок з помилками: {wrong}",
     importShown: "Показано перші {count}",
     importRun: "Імпортувати",
-    importCancel: "Скасувати",
     importEmpty: "Рядків не знайдено",
   },
   ru: {
@@ -54,7 +53,6 @@ export const words = ownWords({
     importFound: "Строк: {rows}, ячеек с ошибками: {wrong}",
     importShown: "Показаны первые {count}",
     importRun: "Импортировать",
-    importCancel: "Отменить",
     importEmpty: "Строк не найдено",
   },
   en: {
@@ -82,7 +80,6 @@ export const words = ownWords({
     importFound: "Rows: {rows}, wrong cells: {wrong}",
     importShown: "The first {count} are shown",
     importRun: "Import",
-    importCancel: "Cancel",
     importEmpty: "No rows found",
   },
 });
