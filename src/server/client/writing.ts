@@ -50,6 +50,6 @@ const isFile = (value: unknown) => value instanceof Blob;
 function multipart(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
-    for (const one of [value as unknown].flat()) form.append(name, isFile(one) ? (one as Blob) : plain(one));
+    for (const one of [value as unknown].flat()) form.append(name, isFile(one) ? one : plain(one));
   return form;
 }
