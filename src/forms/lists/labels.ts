@@ -13,8 +13,8 @@ const asked = new Map<string, List["state"]>();
 /** The text of a value; the value itself until the text is known. A list of texts stores the text, so nothing is asked. */
 export function labelOf(entry: Entry, id: string): string {
   const key = keyOf(entry, id);
-  const isText = entry["index_key"] === "text";
-  if (id && !isText && sourceOf(entry) && !known.has(key) && !asked.has(key)) void bring(entry, id);
+  if (id && entry["index_key"] !== "text" && sourceOf(entry) && !known.has(key) && !asked.has(key))
+    void bring(entry, id);
   return known.get(key) ?? id;
 }
 

@@ -20,7 +20,7 @@ export function readUnits(list: unknown, unit: string): Unit[] {
       id: String(id ?? ""),
       text: String(text ?? id ?? ""),
       parent: String(parent ?? ""),
-      factor: Number(String(factor ?? "").replace(",", ".")),
+      factor: Number(String(factor).replace(",", ".")),
     };
   });
   const own = rows.find(({ id }) => id === unit);
