@@ -568,11 +568,12 @@ it("Back to a long page whose answer comes late leads to where it was, though th
   await waitUntil(() => (history.state as { vsScroll?: number } | null)?.vsScroll === 2500);
   await (outlet() as unknown as { go(path: string): Promise<boolean> }).go("/shell/home");
   await shows("Дім");
-  let answer = () => {};
+  let answer: (() => void) | undefined;
   answers(() => new Promise<Response>((resolve) => (answer = () => resolve(new Response(pages["list"] as string)))));
   history.back();
+  await waitUntil(() => answer, "not asked for");
   await aTimeout(300);
-  answer();
+  answer!();
   await shows("Перелік");
   await waitUntil(() => scrollY === 2500, "at another place");
   await aTimeout(150);
