@@ -190,4 +190,24 @@ describe("Block", () => {
       { name: "а", below: [{ name: "б", lowest: [{ name: "г", phone: "380501234567" }] }] },
     ]);
   });
+
+  it("with a schema without fields nothing can be added, rows are not shown as loading, and the author is told", async () => {
+    const { error } = console;
+    const told: string[] = [];
+    console.error = (...given: unknown[]) => void told.push(String(given[0]));
+    try {
+      for (const raw of [[], people]) {
+        const { cell, sent } = await open({ type: "Block", schema: { a: ["<b>"] } }, raw);
+        await waitUntil(() => cell.querySelector(".blocks"), "not drawn");
+        expect(cell.querySelector(".blocks")!.textContent).to.match(
+          raw.length ? /^Не вдалося завантажити частину програми\./ : /^Ще нічого не додано\./,
+        );
+        expect([button(cell, "+ Додати").disabled, cell.querySelector("[role=alert]")]).to.eql([true, null]);
+        expect(await sent(), "the rows stay").to.eql(raw);
+      }
+    } finally {
+      console.error = error;
+    }
+    expect(told.join()).to.include('form "x"');
+  });
 });

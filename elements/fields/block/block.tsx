@@ -1,6 +1,7 @@
 import {
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -62,12 +63,13 @@ function BlockField(props: FieldProps<Row[]>) {
   const latest = useLatest(props);
   const [news, setNews] = useState("");
   const [problem, setProblem] = useState("");
-  const { ready, retry } = useForms(props, box, (row) => {
+  const { ready, retry, isWrong } = useForms(props, box, (row) => {
     const { value: now, change: put } = latest.current;
     if (!isUnread(now)) put(now.map((one) => (keyOf(one) === keyOf(row) ? row : one)));
   });
   const rows = isUnread(value) ? none : value;
   const isOff = disabled || readOnly;
+  const isStopped = isWrong || !!retry;
   const parts = form?.problem(entry.name)?.params["places"] as Part[] | undefined;
   useEffect(() => {
     const { value: refused } = latest.current;
@@ -99,7 +101,7 @@ function BlockField(props: FieldProps<Row[]>) {
     );
   return (
     <div {...groupOf(props)} aria-disabled={isOff || undefined} className="blocks" ref={box} onPaste={paste}>
-      {!ready && !retry && rows.length > 0 && <output>{t("loading")}</output>}
+      {!ready && !retry && rows.length > 0 && <output>{t(isWrong ? "partFailed" : "loading")}</output>}
       {retry && (
         <p role="alert">
           {t("partFailed")}{" "}
@@ -130,8 +132,8 @@ function BlockField(props: FieldProps<Row[]>) {
           id={id}
           data-anchor=""
           className="block-add"
-          aria-disabled={disabled || !!retry}
-          disabled={disabled || !!retry || rows.length >= (Number(entry["maxItems"]) || Infinity)}
+          aria-disabled={disabled || isStopped}
+          disabled={disabled || isStopped || rows.length >= (Number(entry["maxItems"]) || Infinity)}
           onClick={() => {
             put([...rows, newRow()], "");
             natives.after(0, () => focus(":scope > .block-row:nth-last-of-type(1) [data-anchor]", 0));
@@ -197,27 +199,32 @@ interface Ready {
   forms: InnerForms;
 }
 
-/** Loads what draws the forms, and opens them. @returns `retry` after a failure */
+interface Forms {
+  ready: Ready | undefined;
+  /** After a failure. */
+  retry: (() => void) | undefined;
+  /** The schema has no fields. */
+  isWrong: boolean;
+}
+
+/** Loads what draws the forms, and opens them. */
 function useForms(
   { entry, sub }: FieldProps<Row[]>,
   box: { current: HTMLElement | null },
   change: (row: Row) => void,
-): { ready: Ready | undefined; retry: (() => void) | undefined } {
+): Forms {
   const [ready, setReady] = useState<Ready | undefined>(undefined);
   const [failed, setFailed] = useState(0);
   const [attempt, setAttempt] = useState(1);
   const latest = useLatest(change);
-  const { schema } = entry;
+  const { schema, name } = entry;
+  const types = useMemo(() => typesOf(schema, name), [schema, name]);
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
-      if (!sub || !schema) return;
+      if (!sub || !types) return;
       const { subForms: given } = await sub();
-      const { entries } = readSchema({ schema }, entry.name);
-      await given.bring(
-        entries.map(({ type }) => type),
-        box.current!.getRootNode() as ShadowRoot,
-      );
+      await given.bring(types, box.current!.getRootNode() as ShadowRoot);
       if (isCurrent)
         setReady({ sub: given, forms: new InnerForms(schema, given.codecs, (row) => latest.current(row)) });
     };
@@ -228,8 +235,18 @@ function useForms(
     return () => {
       isCurrent = false;
     };
-  }, [sub, schema, entry.name, box, latest, attempt]);
-  return { ready, retry: failed === attempt ? () => setAttempt(attempt + 1) : undefined };
+  }, [sub, schema, types, box, latest, attempt]);
+  return { ready, retry: failed === attempt ? () => setAttempt(attempt + 1) : undefined, isWrong: !types };
+}
+
+/** The field types of a form; undefined for a schema that cannot be read, of which its author is told. */
+function typesOf(schema: unknown, name: string): string[] | undefined {
+  try {
+    return readSchema({ schema }, name).entries.map(({ type }) => type);
+  } catch (error) {
+    if (schema) console.error(error);
+    return undefined;
+  }
 }
 
 interface BlockRowProps {

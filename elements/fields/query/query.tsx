@@ -83,7 +83,7 @@ function QueryField(props: FieldProps<Query | null>) {
       />
       {columns === "failed" && (
         <output>
-          {t("requestFailed")}{" "}
+          {words("queryFailed")}{" "}
           <button type="button" className="again" onClick={again}>
             {t("retry")} ↻
           </button>

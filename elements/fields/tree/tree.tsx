@@ -17,6 +17,7 @@ import { field, isUnread, unread, type FieldProps, type Unread } from "../../../
 import type { Commands } from "./tree-commands.ts";
 import { ModelTree } from "./model-tree.ts";
 import { newItem, readForest, writeForest } from "./own-tree.ts";
+import { words } from "./phrases.ts";
 import { TreeBox } from "./tree-box.tsx";
 import { actionsOf, optionsOf, type TreeOptions } from "./tree-options.ts";
 import styles from "./tree.css";
@@ -158,7 +159,7 @@ const commandsOf = (tree: ModelTree, { cls }: TreeOptions): Commands => ({
 
 const Failed = ({ again }: { again(): void }) => (
   <output>
-    {t("requestFailed")}{" "}
+    {words("treeFailed")}{" "}
     <button type="button" className="again" onClick={again}>
       {t("retry")} ↻
     </button>
