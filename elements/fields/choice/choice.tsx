@@ -163,7 +163,7 @@ function Choices(props: ChoicesProps) {
           checked={isOn}
           disabled={isOff || (isDisabled && !isOn)}
           onChange={() => toggle(one)}
-          onClick={mayClear && isOn ? () => choose([]) : undefined}
+          onClick={mayClear && isOn ? ({ detail }) => detail < 2 && choose([]) : undefined} // a double click chooses
           onKeyDown={mayClear ? clearByKey : undefined}
         />
         {text}

@@ -71,6 +71,31 @@ describe("Rating", () => {
     await waitUntil(() => !cell.querySelector(".again"), "not sent again");
   });
 
+  it("of quick choices the last one is stored; an earlier one that fails late is neither told nor repeated", async () => {
+    const ends: ((answer: Response) => void)[] = [];
+    const asked = answers((request: Request) =>
+      request.method === "GET"
+        ? Response.json({ value: null })
+        : new Promise<Response>((resolve) => void ends.push(resolve)),
+    );
+    const { tag, cell } = await put('<vs-rating name="x" rate="contractor-1"></vs-rating>');
+    inputs(cell)[4]!.click();
+    await waitUntil(() => ends.length === 1, "not sent");
+    inputs(cell)[0]!.click();
+    inputs(cell)[1]!.click();
+    ends[0]!(status(500));
+    await waitUntil(() => ends.length === 2, "the last one is not sent");
+    expect([asked.at(-1)!.path, cell.querySelector(".again"), tag.value]).to.eql([
+      "/rate_api/rating/contractor-1/2",
+      null,
+      2,
+    ]);
+    ends[1]!(status(500));
+    const again = await found(() => cell.querySelector(".again"));
+    button(cell, "Прибрати оцінку").click();
+    await waitUntil(() => !cell.contains(again), "a rating that was cleared can be sent again");
+  });
+
   it("a read-only rating shows its stars and cannot be changed", async () => {
     const { tag, cell } = await put('<vs-rating name="x" value="3" readonly></vs-rating>');
     expect(cell.querySelector(".stars")!.classList.contains("shown")).to.equal(true);

@@ -29,7 +29,7 @@ function RatingField(props: FieldProps<number | null>) {
   const give = (next: number | null) => {
     change(next);
     done();
-    if (next !== null) rate.give(next);
+    rate.give(next);
   };
   const clearByKey = ({ key }: KeyboardEvent) => {
     if ((key === "Delete" || key === "Backspace") && !isOff) give(null);

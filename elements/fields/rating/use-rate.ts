@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { readRating, saveRating } from "../../../src/server/calls/lists/ratings.ts";
 
 interface Kept {
@@ -8,7 +8,8 @@ interface Kept {
   failed?: { given: number | null; error: unknown };
 }
 export interface Rate extends Kept {
-  give(value: number): void;
+  /** Saves a rating, or null: takes back one that could not be saved. */
+  give(value: number | null): void;
   again(): void;
 }
 
@@ -30,13 +31,22 @@ export function useRate(id: string): Rate {
     return () => leaving.abort();
   }, [id, read]);
 
-  const give = (given: number) => {
+  const last = useRef(0);
+  const queue = useRef(Promise.resolve());
+  const give = (given: number | null) => {
     if (!id) return;
+    const own = ++last.current;
+    const keepLast = (outcome: Kept) => own === last.current && setKept(outcome);
     setKept({ value: kept.value });
-    void saveRating(id, given).then(
-      (value) => setKept({ value: value ?? given }),
-      (error: unknown) => setKept({ value: kept.value, failed: { given, error } }),
-    );
+    if (given === null) return;
+    // one after another, so that the last one is stored; what was chosen and left meanwhile is not sent
+    queue.current = queue.current.then(async () => {
+      if (own !== last.current) return;
+      await saveRating(id, given).then(
+        (value) => keepLast({ value: value ?? given }),
+        (error: unknown) => keepLast({ value: kept.value, failed: { given, error } }),
+      );
+    });
   };
   const again = () => {
     const given = kept.failed?.given ?? null;

@@ -125,6 +125,16 @@ describe("saves in the outbox, when the connection is back", () => {
     expect(keys).to.eql(["key-7", "key-7"]);
   });
 
+  it("a change waits on when the record cannot be read before it for a while; its person is told nothing", async () => {
+    for (const code of [502, 504]) {
+      const asked = answers(status(code));
+      await put("3", "waiting", { match: null, first: { a: "was" } });
+      dispatchEvent(new Event("online"));
+      await waitUntil(async () => asked.length > 0 && (await states()).join() === "3 waiting", `after ${code}`);
+      expect([writes(asked), document.querySelector("vs-notices")]).to.eql([[], null]);
+    }
+  });
+
   it("[SAFETY §4] a refused one says so and stays; changes by others are not overwritten", async () => {
     const asked = answers((request: Request) =>
       request.url.includes("/t/1") ? status(422, { error: "Ні" }) : Response.json({ id: 2, a: "theirs" }),

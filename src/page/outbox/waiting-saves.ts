@@ -121,8 +121,11 @@ function stateAfter(error: unknown): WaitingState {
   if (!(error instanceof ServerError)) return "unknown";
   const isDoubtful = error.isStored === "unknown";
   if (isDoubtful) return settings.idempotency ? "waiting" : "unknown";
-  return error.kind === "login" || error.kind === "offline" ? "waiting" : "failed";
+  const isUnheard = error.kind === "login" || error.kind === "offline";
+  return isUnheard || (!error.isWrite && isPassing(error)) ? "waiting" : "failed";
 }
+/** The record could not be read before it is changed, which a later try may do; nothing was written. */
+const isPassing = ({ kind, status }: ServerError) => kind === "timeout" || [408, 429, 502, 503, 504].includes(status);
 
 function write({ table, record, body, api, key, match }: Waiting): Promise<Saved> {
   const how = { api, key };
