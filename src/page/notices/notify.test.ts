@@ -75,6 +75,14 @@ describe("a notice", () => {
     ).to.eql(["4", "7"]);
   });
 
+  it("a failure stays while five others pass; of failures alone the oldest leaves", () => {
+    notify({ kind: "danger", text: "не збережено" });
+    for (const text of ["1", "2", "3", "4", "5"]) notify(text);
+    expect(shownNotices().map(({ text }) => text)).to.eql(["не збережено", "2", "3", "4", "5"]);
+    for (const text of ["a", "b", "c", "d", "e"]) notify({ kind: "danger", text });
+    expect(shownNotices().map(({ text }) => text)).to.eql(["a", "b", "c", "d", "e"]);
+  });
+
   it("[R8-04] a later outcome of the same intention replaces the earlier one; a success can take it back", () => {
     notify({ kind: "danger", text: "Не збережено: немає зв'язку." }, { about: "save t/1" });
     notify({ kind: "success", text: "Збережено" }, { about: "save t/2" });

@@ -57,13 +57,19 @@ export function notify(given: unknown, more: Pick<Notice, "action" | "about"> = 
   past = [...past, notice].slice(-mostPast);
   // a repeated notice replaces the one that is shown, and so does the outcome of a further try
   const others = notices.filter((one) => !isSame(one, notice) && (!notice.about || one.about !== notice.about));
-  const all = payload["first"] ? [notice, ...others] : [...others, notice];
-  notices = payload["first"] ? all.slice(0, most) : all.slice(-most);
+  notices = payload["first"] ? [notice, ...fitting(others.toReversed()).toReversed()] : [...fitting(others), notice];
   place();
   const { kind, title, text } = notice;
   tell("vs:notice", { kind, text: title && text ? `${title}. ${text}` : title || text });
   if (settings.desktop_notices)
     import("./desktop.ts").then(({ showOnDesktop }) => showOnDesktop(notice)).catch(console.warn);
+}
+
+/** Makes room for a further one: the first that would pass by itself leaves, else the first. */
+function fitting(shown: readonly Notice[]): readonly Notice[] {
+  if (shown.length < most) return shown;
+  const leaving = shown.find(({ delayMs }) => delayMs) ?? shown[0];
+  return shown.filter((one) => one !== leaving);
 }
 
 /** Puts a button at the last notice of a failure. @returns whether there was one without a button */
