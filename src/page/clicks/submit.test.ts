@@ -95,6 +95,19 @@ describe("the submit of a form of the page", () => {
     ]);
   });
 
+  it("puts the name of a chosen file into the state, as the browser would into the address", async () => {
+    const address = location.href;
+    place.innerHTML = '<form state=""><input type="file" name="plan"></form>';
+    const form = place.querySelector("form")!;
+    const data = new DataTransfer();
+    data.items.add(new File(["x"], "дах.png"));
+    form.querySelector("input")!.files = data.files;
+    await submit(form, null);
+    const plan = new URLSearchParams(location.search).get("plan");
+    history.replaceState(history.state, "", address);
+    expect(plan).to.equal("дах.png");
+  });
+
   it("goes to the form's own address where `data-state` is the host's own word", async () => {
     const address = location.href;
     const html = `<form data-vs-submit data-state="open" action="/save" method="post">${fields}</form>`;

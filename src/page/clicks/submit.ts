@@ -7,6 +7,7 @@ import { phrasesReady } from "../../base/language/i18n.ts";
 import { membersOf } from "../../base/runtime/members.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { callPath } from "../../server/calls/records/methods.ts";
+import { plain } from "../../server/client/query-string.ts";
 import { callNamed } from "../actions/call-by-name.ts";
 import { given } from "../actions/beside.ts";
 import { run as state } from "../actions/state.action.ts";
@@ -104,8 +105,8 @@ function pairsOf(form: HTMLFormElement, values: Data, own: string): string[] {
   const controls = [...membersOf(form).elements].filter((control) => natives.matches(control, chosen));
   const names = controls.map((control) => natives.attribute(control, "name")!);
   const left = names.filter((name) => name && !`/${own}`.includes(`/${encodeURIComponent(name)}=`));
-  return Object.entries({ ...Object.fromEntries(left.map((name) => [name, ""])), ...values }).map((pair) =>
-    pair.map((one) => encodeURIComponent(String(one))).join("="),
+  return Object.entries({ ...Object.fromEntries(left.map((name) => [name, ""])), ...values }).map(([name, value]) =>
+    [name, [value].flat().map(plain).join()].map(encodeURIComponent).join("="),
   );
 }
 

@@ -12,6 +12,8 @@ export function addQuery(url: URL, query: Record<string, unknown> = {}): void {
         if (one !== null && one !== undefined) url.searchParams.append(name, plain(one));
 }
 
-/** A value as text for a query or a form body. */
-export const plain = (value: unknown): string =>
-  value === null || value === undefined ? "" : typeof value === "object" ? natives.json(value) : String(value);
+/** A value as text for a query or a form body; of a file its name, as in the browser. */
+export function plain(value: unknown): string {
+  if (value instanceof File) return value.name;
+  return Object(value) === value ? natives.json(value) : String(value ?? "");
+}
