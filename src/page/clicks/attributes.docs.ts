@@ -49,7 +49,7 @@ export const pageDocs = {
   "vs-shorten":
     "A long text shows its first 200 characters, or as many as the value says, and a link More, if at least 10 characters would be hidden.",
   "vs-carousel":
-    "The parts `.item` or `.carousel-item` inside are shown in turn every 5 s, or `data-interval` ms; paused while hovered or focused. Carousels in templates do not need the attribute.",
+    "The parts `.item` or `.carousel-item` inside are shown in turn every 5 s, or `data-interval` ms (`false`: by keys only); paused while hovered or focused. Carousels in templates do not need the attribute.",
   "vs-active": "Set by the bundle on elements with `state` whose pairs are in the page's query.",
   "vs-saved": "Set by the bundle for 4 s on the row of the saved record, for the page's own style.",
 } satisfies Record<string, string>;

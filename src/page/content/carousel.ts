@@ -5,13 +5,14 @@ const running = new WeakSet<HTMLElement>();
 
 /**
  * Rotates legacy carousel markup (`.carousel` with `.item` or `.carousel-item`, one of them `active`): next part every
- * 5 s, or every `data-interval` ms. Paused under the mouse, with focus inside, in a hidden page, and with reduced
- * motion (R9.8-04).
+ * 5 s, or every `data-interval` ms, or with `false` by keys only. Paused under the mouse, with focus inside, in a
+ * hidden page, and with reduced motion (R9.8-04).
  */
 export function rotate(element: HTMLElement): void {
   if (running.has(element)) return;
   running.add(element);
-  const ms = Number(natives.attribute(element, "data-interval")) || intervalMs;
+  const interval = natives.attribute(element, "data-interval") ?? natives.attribute(element, "data-bs-interval");
+  const ms = Number(interval) || intervalMs;
   const parts = () => [...element.querySelectorAll<HTMLElement>(".item,.carousel-item")];
   const show = (at: number) => {
     const all = parts();
@@ -26,7 +27,11 @@ export function rotate(element: HTMLElement): void {
       0,
       parts().findIndex((part) => natives.matches(part, ".active")),
     );
-  const isHeld = () => document.hidden || natives.matches(element, ":hover,:focus-within") || reducedMotion.matches;
+  const isHeld = () =>
+    interval === "false" ||
+    document.hidden ||
+    natives.matches(element, ":hover,:focus-within") ||
+    reducedMotion.matches;
   const life = new AbortController();
   const end = () => {
     running.delete(element);

@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { startClock } from "../../../test/support/clock.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 import { setLanguage } from "../../base/language/i18n.ts";
 import { rotate } from "./carousel.ts";
@@ -77,6 +78,21 @@ describe("carousels [R9.8-04]", () => {
     const now = shown(ring);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(shown(ring)).to.equal(now);
+  });
+
+  it("turn after 5 s without an interval, and not by themselves where it is `false`", async () => {
+    const clock = startClock();
+    try {
+      const parts = '<p class="item">a</p><p class="item">b</p>';
+      const all = made(`<div><div>${parts}</div><div data-interval="false">${parts}</div></div>`);
+      const [plain, still] = all.querySelectorAll("div");
+      rotate(plain!);
+      rotate(still!);
+      await clock.advance(5000);
+      expect([shown(plain!), shown(still!)]).to.eql(["b", "a"]);
+    } finally {
+      clock.end();
+    }
   });
 
   it("that were removed and came back turn by one part at a key, as before", async () => {
