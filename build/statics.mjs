@@ -36,7 +36,9 @@ const table = {
   $Node: { globals: ["Node", "window.Node"], from: "primordials", inline: "Object.getPrototypeOf(CharacterData)" },
   $Promise: { globals: ["Promise"], from: "primordials", inline: "(async () => {})().constructor" },
   ...Object.fromEntries(
-    ["Map", "Set", "performance"].map((name) => [`$${name}`, { globals: [name], from: "borrowed" }]),
+    "Map Set Proxy Headers CSS performance"
+      .split(" ")
+      .map((name) => [`$${name}`, { globals: [name], from: "borrowed" }]),
   ),
 };
 const word = (text) => new RegExp(`\\b${text.replace(".", "\\.")}\\b`);

@@ -6,12 +6,12 @@ import { natives } from "./runtime.ts";
  * pages only. The build uses them in place of the globals; packages in CommonJS read them from `natives`.
  */
 const frame = document.createElement("iframe");
-const { Map, Set, performance } = window;
-const areNative = /\[native.*\[native.*ce]$/s.test(String([Map, Set, performance]));
+const { Map, Set, Proxy, Headers, CSS, performance } = window;
+const areNative = /(\[native.*){4}\[object CSS],.*ce]$/s.test(String([Map, Set, Proxy, Headers, CSS, performance]));
 if (!areNative) natives.find("html")!.append(frame);
 // a frame outside the page has no window
 const source = (frame.contentWindow ?? window) as Window & typeof globalThis;
-export const { Map: $Map, Set: $Set, performance: $performance } = source;
-Object.assign(natives, { $Map, $Set, $performance });
+export const { Map: $Map, Set: $Set, Proxy: $Proxy, Headers: $Headers, CSS: $CSS, performance: $performance } = source;
+Object.assign(natives, { $Map, $Set, $Proxy, $Headers, $CSS, $performance });
 // Prototype's own remove() needs a parent
 if (frame.isConnected) frame.remove();
