@@ -7,7 +7,10 @@ import { test } from "./with-site.ts";
 
 test.use({ trace: "off" });
 
-test("a record is added on a page with a Map, Set, Proxy, Headers, CSS, URL and performance of its own @both", async ({ page, site }) => {
+test("a record is added on a page with a Map, Set, Proxy, Headers, CSS, URL and performance of its own @both", async ({
+  page,
+  site,
+}) => {
   const said: string[] = [];
   page.on("pageerror", (error) => said.push(error.message));
   page.on("console", (message) => said.push(message.text()));
