@@ -127,4 +127,32 @@ describe("a notice", () => {
     showKept();
     expect(shownNotices()).to.have.length(1);
   });
+
+  it("of a delete has its button again on the next page, and restores the record", async () => {
+    configure({ undo_delete: true });
+    const asked: string[] = [];
+    configure({
+      transport: async (request: Request) => {
+        asked.push(`${request.method} ${new URL(request.url).pathname}`);
+        return Response.json({ id: "17" });
+      },
+    });
+    // a page with something to refresh is not reloaded; this element draws nothing
+    const inert = document.body.appendChild(document.createElement("div"));
+    inert.setAttribute("vs-inert", "");
+    inert.append(document.createElement("vs-widget"));
+    const restores = { table: "works.request", id: "17", name: "Дах" };
+    notify({ kind: "success", text: "Видалено: Дах" }, { action: { label: "Повернути", run() {}, restores } });
+    notify({ kind: "info", text: "стара сторінка" }, { action: { label: "Оновити", run() {} } });
+    keepNotices();
+    for (const { number } of shownNotices()) dismiss(number);
+    showKept();
+    await waitUntil(() => shownNotices().length, "not shown again");
+    expect(shownNotices().map(({ text, action }) => [text, action?.label])).to.eql([["Видалено: Дах", "Повернути"]]);
+    newest().action!.run();
+    await waitUntil(() => newest().text === "Повернуто: Дах", "not restored");
+    expect(asked).to.eql(["POST /api/restore/works.request/17"]);
+    configure({ transport: null, undo_delete: null });
+    inert.remove();
+  });
 });

@@ -27,11 +27,14 @@ export interface Notice {
   delayMs: number;
   /** When it was shown, in ms since 1970. */
   at: number;
-  /** An optional button. */
-  action?: { label: string; run(): void };
+  /** An optional button; with the deleted record that it restores, it is there again after a reload. */
+  action?: { label: string; run(): void; restores?: Deleted };
   /** What it is about, such as "save works.request/17": a later notice about the same replaces it. */
   about?: string;
 }
+
+/** A record that was deleted, with its name. */
+export type Deleted = Record<"table" | "id" | "name", string>;
 
 const most = 5;
 const mostPast = 50;
@@ -107,8 +110,11 @@ function read(payload: Data): Notice {
 /** Stores the shown notices for the next page; a no-op when storage is forbidden. */
 export function keepNotices(): void {
   const kept = notices
-    .filter(({ action }) => !action)
-    .map(({ kind, title, text, photo, url, delayMs }) => ({ kind, title, text, photo, url, delay: delayMs }));
+    .filter(({ action }) => !action || action.restores)
+    .map(({ kind, title, text, photo, url, delayMs, action }) => {
+      const { restores } = action ?? {};
+      return { kind, title, text, photo, url, delay: delayMs, restores };
+    });
   try {
     if (kept.length) sessionStorage.setItem(keptPlace, natives.json(kept));
   } catch {
@@ -119,7 +125,15 @@ export function keepNotices(): void {
 /** Shows the notices that the previous page has stored. */
 export function showKept(): void {
   const kept = takeKept();
-  for (const payload of Array.isArray(kept) ? kept : []) notify(payload);
+  for (const payload of Array.isArray(kept) ? kept : []) {
+    const deleted: unknown = isData(payload) && payload["restores"];
+    if (!isData(deleted)) notify(payload);
+    else
+      import("../saving/remove.ts").then(
+        ({ tellDeletedAgain }) => tellDeletedAgain(deleted as Deleted),
+        () => notify(payload),
+      );
+  }
 }
 
 function takeKept(): unknown {

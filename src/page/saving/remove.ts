@@ -1,4 +1,5 @@
 import { phrasesReady } from "../../base/language/i18n.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { plainSentence, sentenceAs } from "../../server/session/sentence.ts";
@@ -8,7 +9,7 @@ import { callBack } from "./call-back.ts";
 import { alert, confirm } from "../dialogs/confirm.ts";
 import { tell } from "../events.ts";
 import { showFailure } from "../load-failed.ts";
-import { notify } from "../notices/notify.ts";
+import { notify, type Deleted } from "../notices/notify.ts";
 import { failed, refreshAfter } from "./follow.ts";
 import { tellTabs } from "../refreshing/other-tabs.ts";
 import { nameOfRecord } from "./name-of-record.ts";
@@ -69,8 +70,14 @@ function isAgreed({
   });
 }
 
+/** The notice of a delete on the page before. */
+export async function tellDeletedAgain(record: Deleted): Promise<void> {
+  await phrasesReady();
+  tellDeleted(record, natives.find("body")!);
+}
+
 /** The notice of a delete, with Undo where the server can restore the record. */
-function tellDeleted(record: { table: string; id: string; name: string }, opener: Element): void {
+function tellDeleted(record: Deleted, opener: Element): void {
   const { name } = record;
   const text = name ? words("deletedNamed", { name }) : words("objectDeleted");
   if (!settings.undo_delete) return notify({ kind: "success", text, delay: settings.save_notice_ms });
@@ -80,7 +87,7 @@ function tellDeleted(record: { table: string; id: string; name: string }, opener
       () => showFailure(run),
     );
   const about = `delete ${record.table}/${record.id}`;
-  notify({ kind: "success", text, delay: undoMs }, { about, action: { label: words("undo"), run } });
+  notify({ kind: "success", text, delay: undoMs }, { about, action: { label: words("undo"), run, restores: record } });
 }
 /** How long the notice of a delete with Undo is shown, in ms; longer while the pointer or the focus is on it. */
 const undoMs = 8000;

@@ -4,6 +4,7 @@ import { restoreRecord } from "../../server/calls/records/saves.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { reasonOf } from "../../server/session/sentence.ts";
 import { notify } from "../notices/notify.ts";
+import { tellTabs } from "../refreshing/other-tabs.ts";
 import { failed, refreshAfter } from "./follow.ts";
 import { words } from "./remove-phrases.ts";
 import { withKey } from "./same-try.ts";
@@ -18,6 +19,7 @@ export async function restore(
     await withKey(opener, { about: "restore", values: [table, id] }, (key) =>
       restoreRecord(table, id, { key, opener, ...(address() && { api: address() }) }),
     );
+    tellTabs({ table, id });
     const text = name ? words("restoredNamed", { name }) : words("restored");
     notify({ kind: "success", text, delay: settings.save_notice_ms }, { about });
     await refreshAfter(opener, { table, id });
