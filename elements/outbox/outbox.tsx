@@ -6,7 +6,7 @@ import { confirm } from "../../src/page/dialogs/confirm.ts";
 import { owner } from "../../src/page/drafts/keeper.ts";
 import { notify } from "../../src/page/notices/notify.ts";
 import { words } from "../../src/page/outbox/phrases.ts";
-import { nameOf, sendOne } from "../../src/page/outbox/sending.ts";
+import { aboutOf, nameOf, sendOne } from "../../src/page/outbox/sending.ts";
 import {
   canCheck,
   check,
@@ -16,6 +16,8 @@ import {
   waiting,
   type Waiting,
 } from "../../src/page/outbox/waiting-saves.ts";
+import { tellTabs } from "../../src/page/refreshing/other-tabs.ts";
+import { refresh } from "../../src/page/refreshing/refresh.ts";
 import { Dialog } from "../../src/view/dialogs/dialog.tsx";
 import dialogStyles from "../../src/view/dialogs/dialog.css";
 import { whenOf } from "../../src/view/drafts/draft-strip.tsx";
@@ -89,24 +91,31 @@ function Entry({ one }: { one: Waiting }) {
   );
 }
 
-function Values({ one: { body, titles } }: { one: Waiting }) {
+function Values({ one: { body, titles, shown } }: { one: Waiting }) {
   const names = Object.keys(body).filter((name) => body[name] !== null && body[name] !== "");
   return (
     <dl>
       {names.map((name) => (
         <div key={name}>
           <dt>{titleOf(titles[name], name)}</dt>
-          <dd>{typeof body[name] === "object" ? natives.json(body[name]) : String(body[name])}</dd>
+          <dd>{textOf(shown?.[name] ?? body[name])}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
+const textOf = (value: unknown): string => (typeof value === "object" ? natives.json(value) : String(value));
+
 async function look(one: Waiting): Promise<void> {
   const isStored = await check(one).catch(() => undefined);
   const kind = isStored === undefined ? "warning" : "info";
-  notify({ kind, text: checkWords(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored") });
+  const text = checkWords(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored");
+  notify({ kind, text }, { about: aboutOf(one) }); // in place of the failure
+  const { table, record: id } = one;
+  if (!isStored) return;
+  tellTabs({ table, id });
+  await refresh({ table, id, otherwise: () => {} });
 }
 
 async function remove(one: Waiting): Promise<void> {

@@ -67,6 +67,43 @@ describe("a save without a connection", () => {
     expect(writes().map(({ method, body }) => [method, body])).to.eql([["POST", '{"a":"2"}']]);
   });
 
+  it("is sent by itself when the connection is back, but not what was typed since then", async () => {
+    const form = await open({ schema: { a: { title: "А" } } }, {}, { record: "", mode: "add" });
+    type(form, "a", "2");
+    await refusedOffline(form);
+    type(form, "a", "2 і ще не");
+    const { writes } = back();
+    for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done, 4));
+    expect(writes(), "half-typed text").to.eql([]);
+    await refusedOffline(form);
+    const next = back();
+    await waitUntil(() => next.writes().length === 1, "not sent");
+    expect(next.writes()[0]!.body).to.equal('{"a":"2 і ще не"}');
+  });
+
+  it("is listed in the outbox with its values as the fields show them", async () => {
+    const schema = {
+      state: { type: "Select", title: "Стан", options: { in_work: "У роботі" } },
+      due: { type: "Date", title: "Термін" },
+    };
+    const form = await open({ schema }, { state: "in_work", due: null }, { record: "", mode: "add" });
+    type(form, "due", "11.12.2026");
+    await refusedOffline(form);
+    await press(form, put);
+    await waitUntil(() => !said(form), "still refused");
+    const [entry] = await waiting(await owner());
+    expect([entry!.body, entry!.shown]).to.eql([
+      { state: "in_work", due: "2026-12-11" },
+      { state: "У роботі", due: "11.12.2026" },
+    ]);
+    const list = place.appendChild(element("vs-outbox", { open: true }));
+    await waitUntil(() => list.shadowRoot?.querySelector("dd"), "not listed");
+    expect([...list.shadowRoot!.querySelectorAll("dd")].map(({ textContent }) => textContent)).to.eql([
+      "У роботі",
+      "11.12.2026",
+    ]);
+  });
+
   it("[SAFETY §4] that was put into the outbox closes its dialog", async () => {
     answers(({ url }: Request) => Response.json(url.includes("template") ? { schema: { a: {} } } : { id: 1, a: "1" }));
     const closed = vs.open({ action: "edit", table: "a.b", id: "1", form: "x" });

@@ -14,6 +14,7 @@ import { notify } from "../../../src/page/notices/notify.ts";
 import { words } from "../../../src/page/outbox/phrases.ts";
 import { nameOf, prepareOutbox, showAction, showOutbox, sendWhenOnline } from "../../../src/page/outbox/sending.ts";
 import type { Saver } from "../../../src/page/saving/saver.ts";
+import { shown } from "../shown.ts";
 import { isExact, putAside, waiting, type Waiting } from "../../../src/page/outbox/waiting-saves.ts";
 
 interface QueueProps {
@@ -87,6 +88,7 @@ async function madeOf(saver: Saver): Promise<Waiting> {
     title: form.schema.title,
     body: plain(body) as Waiting["body"],
     titles: Object.fromEntries(entries.map((entry) => [entry.name, plain(entry.title)])),
+    shown: Object.fromEntries(entries.map((entry) => [entry.name, shown(entry, form.record.value(entry.name))])),
     first: Object.fromEntries(entries.map((entry) => [entry.name, plain(form.record.loaded(entry.name))])),
     key: (isAsSent(saver) && form.pending?.key) || newId(),
     match: etag,

@@ -139,9 +139,15 @@ export class Submitting {
     if (this.submission.mustDecide) this.#meanwhile?.focusOpen(this.inside.root);
   }
 
-  /** A save that was never sent is retried once, automatically, when the connection is back (docs/safety.md, §4). */
+  /**
+   * A save that was never sent is retried once, automatically, when the connection is back (docs/safety.md, §4). What was
+   * typed since then is not finished: it waits for the person.
+   */
   #whenOnline(refusal: Refusal, retry: () => void): void {
-    const isWaiting = () => this.submission.refusal?.error === refusal.error && this.inside.host.isConnected;
+    const { any } = this.form.record;
+    const version = any.version();
+    const isWaiting = () =>
+      any.version() === version && this.submission.refusal?.error === refusal.error && this.inside.host.isConnected;
     addEventListener("online", () => isWaiting() && retry(), { once: true });
   }
 

@@ -10,6 +10,7 @@ import { openDialog } from "../dialogs/show-dialog.ts";
 import { owner } from "../drafts/keeper.ts";
 import { tell } from "../events.ts";
 import { notify } from "../notices/notify.ts";
+import { tellTabs } from "../refreshing/other-tabs.ts";
 import { refresh } from "../refreshing/refresh.ts";
 import { element } from "../new-element.ts";
 import { natives } from "../../base/runtime/runtime.ts";
@@ -56,16 +57,18 @@ async function sendWaiting(): Promise<void> {
 }
 
 /** Sends one entry and shows the result. @returns whether it waits for the connection still */
-export async function sendOne({ id }: Waiting): Promise<boolean> {
+export async function sendOne(given: Waiting): Promise<boolean> {
+  const { id } = given;
   const sent = await send(id, reasonOf);
   if (!sent) return false;
   const { one, saved, error } = sent;
   const title = nameOf(one);
-  const about = `outbox ${id}`;
+  const about = aboutOf(given);
   if (saved) {
     const { table, record, form } = one;
     const made = saved.id || record;
     tell("vs:saved", { table, id: made, form, answer: saved.answer, created: record === "" });
+    tellTabs({ table, id: made });
     notify({ kind: "success", text: words("outboxSent", { title }), delay: settings.save_notice_ms }, { about });
     await refresh({ table, id: made, otherwise: () => {} });
     return false;
@@ -78,6 +81,9 @@ export async function sendOne({ id }: Waiting): Promise<boolean> {
     notify({ kind: "danger", text: words("outboxUnknown", { title }) }, { about, ...showAction() });
   return now?.state === "waiting" && !(error instanceof ServerError && error.kind === "login");
 }
+
+/** What the notices about an entry are about. */
+export const aboutOf = ({ id }: Waiting): string => `outbox ${id}`;
 
 /** "Звернення 17", "Звернення (новий запис)". */
 export const nameOf = ({ title, form, record }: Waiting): string =>

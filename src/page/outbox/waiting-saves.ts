@@ -31,6 +31,8 @@ export interface Waiting extends Item {
   body: Data;
   /** The fields' titles, by name. */
   titles: Data;
+  /** The values as their fields show them, by name; absent in entries of an older version. */
+  shown?: Data;
   /** The loaded values at the time of typing, to detect changes by others. */
   first: Data;
   /** Idempotency-Key. */
