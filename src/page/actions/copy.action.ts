@@ -6,7 +6,7 @@ import { plainSentence } from "../../server/session/sentence.ts";
 import { writeText } from "../content/clipboard.ts";
 import { openForm } from "../dialogs/open.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
-import { notify } from "../notices/notify.ts";
+import { notify, withdraw } from "../notices/notify.ts";
 import { refreshAfter } from "../saving/follow.ts";
 import { withKey } from "../saving/same-try.ts";
 import { readTarget } from "../shell/routes.ts";
@@ -29,15 +29,17 @@ export const attribute = {
 export const run: Action = async ({ element, value }) => {
   if (/^[#.]/.test(value)) return copyText(element, value);
   const { table, id } = readTarget(value);
+  const about = `copy ${value}`;
   try {
     const { id: made } = await withKey(element, { about: "copy", values: [table, id] }, (key) =>
       copyRecord(table, id, { opener: element, key }),
     );
+    withdraw(about);
     const { form = "" } = optionsOf(element);
     await openForm({ action: "edit", table, ...dialogOf(element), id: made, form }, element);
     await refreshAfter(element, { table });
   } catch (error) {
-    fail(error, element, plainSentence);
+    fail(error, element, plainSentence, about);
   }
 };
 
