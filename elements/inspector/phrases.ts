@@ -53,7 +53,7 @@ const ua = {
   doctorCopy: "Скопіювати весь список",
   doctorAsk: "Запитати сервер…",
   doctorAskHelp:
-    "Буде {count} запитів, що лише читають: схеми, списки, стовпці таблиць, OPTIONS. Нічого не змінюється.",
+    "Запитів, що лише читають: {count} (схеми, списки, колонки таблиць, OPTIONS). Нічого не змінюється.",
   doctorAskNow: "Запитати",
   doctorAnswered: "Запитів: {count}. Знахідки — на початку списку.",
   doctorAllWell: "Запитів: {count}. Усі відповіді придатні.",
@@ -137,7 +137,7 @@ const ru: typeof ua = {
   doctorCopy: "Скопировать весь список",
   doctorAsk: "Спросить сервер…",
   doctorAskHelp:
-    "Будет {count} запросов, которые только читают: схемы, списки, столбцы таблиц, OPTIONS. Ничего не меняется.",
+    "Запросов, которые только читают: {count} (схемы, списки, колонки таблиц, OPTIONS). Ничего не меняется.",
   doctorAskNow: "Спросить",
   doctorAnswered: "Запросов: {count}. Находки — в начале списка.",
   doctorAllWell: "Запросов: {count}. Все ответы пригодны.",
@@ -221,7 +221,7 @@ const en: typeof ua = {
   doctorCopy: "Copy the whole list",
   doctorAsk: "Ask the server…",
   doctorAskHelp:
-    "There will be {count} requests that only read: schemas, lists, columns of tables, OPTIONS. Nothing is changed.",
+    "Requests that only read: {count} (schemas, lists, columns of tables, OPTIONS). Nothing is changed.",
   doctorAskNow: "Ask",
   doctorAnswered: "Requests: {count}. The findings are at the top of the list.",
   doctorAllWell: "Requests: {count}. All answers can be used.",
