@@ -2,12 +2,12 @@
 import type { Option } from "../../src/forms/lists/read-list.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { titleOf } from "../../src/base/language/i18n.ts";
-import { readDate } from "../../src/values/dates/dates.ts";
-import { dayFirst, formatInWords, showDate } from "../../src/values/dates/shown-days.ts";
+import { formatInWords, showDate } from "../../src/values/dates/shown-days.ts";
 import { words as flagWords } from "../../src/view/controls/flag-phrases.ts";
 import { widthOf, type Column } from "../../src/tables/columns.ts";
 import { readFilter, type Filter } from "../../src/tables/filtering.ts";
 import { withFilter, withFrozen, withHidden, withMoved, type View } from "../../src/tables/views.ts";
+import { readDay, readShortDays } from "./days.ts";
 import { button, make } from "./make.ts";
 import { closeMenu } from "./menu.ts";
 import { words } from "./phrases.ts";
@@ -75,8 +75,11 @@ function filterPart(menu: ColumnMenu): HTMLElement {
   const typed = (name: "text" | "from" | "to", label: string) => {
     const shown = filter[name] ?? "";
     const input = make("input", { value: isDate ? showDate(shown) : shown, maxLength: 200 });
-    const read = () => (isDate ? readDate(dayFirst(input.value.trim())) : input.value);
-    if (isDate) input.placeholder = formatInWords(words("tableDay"));
+    const read = () => (isDate ? readDay(input.value.trim()) : input.value);
+    if (isDate) {
+      input.placeholder = formatInWords(words("tableDay"));
+      readShortDays(input);
+    }
     input.addEventListener("input", () => {
       const now = read();
       if (now !== undefined) set({ ...filter, [name]: now ?? "" }, typedMs);

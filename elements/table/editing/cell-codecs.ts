@@ -6,6 +6,7 @@ import { showDate } from "../../../src/values/dates/shown-days.ts";
 import { readFlag, spellFlag } from "../../../src/values/flags.ts";
 import { numberCodec, showNumber } from "../../../src/values/numbers.ts";
 import { numberProblem, withoutDoubt } from "../../../src/view/controls/number-problem.ts";
+import { readPhone } from "../../../src/values/phones.ts";
 import { unread } from "../../../src/values/unread.ts";
 
 const text = {
@@ -20,15 +21,22 @@ const date = {
     return day === undefined ? unread(raw) : day;
   },
   write: spellDate,
+  unreadProblem: () => "cellNoDay",
+};
+/** Typed as people write it, stored as 380 and nine digits. */
+const phone = {
+  ...text,
+  write: (value: string, raw: unknown) => (value === raw ? raw : text.write(readPhone(value) ?? value, raw)),
 };
 const choice = { ...text, write: (value: string) => (value === "" ? null : value) };
 const number = { ...numberCodec, unreadProblem: numberProblem };
 const flag = { empty: false, read: readFlag, write: spellFlag };
 
+type CellKind = ColumnKind | "phone";
 /** The kinds that can be edited in a cell. */
-const codecs: Partial<Record<ColumnKind, object>> = { text, number, date, choice, flag };
+const codecs: Partial<Record<CellKind, object>> = { text, number, date, choice, flag, phone };
 
-export const codecOf = (kind: ColumnKind): FieldCodec | undefined => codecs[kind] as FieldCodec | undefined;
+export const codecOf = (kind: CellKind): FieldCodec | undefined => codecs[kind] as FieldCodec | undefined;
 
 /** The text that an editor begins with. */
 export function editedText(kind: ColumnKind, raw: unknown): string {

@@ -3,6 +3,7 @@ import type { Data } from "../../../src/base/data.ts";
 import { titleOf } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { tell } from "../../../src/page/events.ts";
+import { tellTabs } from "../../../src/page/refreshing/other-tabs.ts";
 import { refresh } from "../../../src/page/refreshing/refresh.ts";
 import { sentence } from "../../../src/server/session/sentence.ts";
 import type { Column } from "../../../src/tables/columns.ts";
@@ -103,13 +104,13 @@ export class CellEditing {
     const editor = cellEditor(column, raw, this.#of.optionsOf(column), typed);
     const { grid } = this.#of;
     /** Untouched text means the stored value, however that is spelled. */
-    const untouched = typed === undefined ? editor.value() : undefined;
+    const untouched = typed === undefined ? editor.element.value : undefined;
     let isOver = false;
     const end: EndEditing = (isKept, next, rows = [row]) => {
       if (isOver) return;
       isOver = true;
       this.#isTyping = false;
-      const value = editor.value() === untouched ? raw : editor.value();
+      const value = editor.element.value === untouched ? raw : editor.value();
       if (isKept)
         this.set(rows.map((one) => ({ row: one, column, before: this.#coming(one, column.key), after: value })));
       else if (this.isBusy(row, column.key)) this.#of.redraw([row]); // the save that runs keeps its text and its outcome
@@ -169,6 +170,12 @@ export class CellEditing {
     if (!first) return;
     const [after, known] = [this.#coming(first, key), others.filter((row) => row !== undefined)];
     this.set(known.map((row) => ({ row, column, before: this.#coming(row, key), after })));
+    this.#sayNotLoaded(rows.length);
+  }
+  /** Puts the value of one column into another of the same kind, in each of the rows, as one step. */
+  fillFrom(left: Column, column: Column, rows: readonly Data[]): void {
+    const of = (row: Data, { key }: Column) => this.#coming(row, key);
+    this.set(rows.map((row) => ({ row, column, before: of(row, column), after: of(row, left) })));
     this.#sayNotLoaded(rows.length);
   }
   #sayNotLoaded(changed: number): void {
@@ -279,6 +286,7 @@ export class CellEditing {
     if (this.#of.version() !== version || this.#of.isLoading()) await this.#of.refresh();
     for (const cell of cells) this.#settle(cell);
     tell("vs:saved", { table, id: idOf(row), form, answer: { id: idOf(row) }, created: false }, host);
+    tellTabs({ table, id: idOf(row) });
     return [];
   }
 
@@ -302,13 +310,14 @@ export class CellEditing {
 
   /** The save that these cells were sent by before, else a new one. */
   #saveOf(cells: readonly SentCell[]): RowSave {
-    const { table, api, form, idOf, entryOf } = this.#of;
+    const { table, api, form, idOf, entryOf, show } = this.#of;
     const columns = cells.map(({ column }) => column);
     const { row } = cells[0]!;
     const places = columns.map(({ key }) => this.#keyOf(row, key));
     const before = this.#saves.get(places[0]!);
     const isSame = before?.isOf(columns) && places.every((at) => this.#saves.get(at) === before);
-    const save = before && isSame ? before : new RowSave({ table, api, form, columns, entryOf, row, id: idOf(row) });
+    const save =
+      before && isSame ? before : new RowSave({ table, api, form, columns, entryOf, show, row, id: idOf(row) });
     for (const at of places) this.#saves.set(at, save);
     return save;
   }

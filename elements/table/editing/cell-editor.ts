@@ -1,9 +1,9 @@
 /** The control that is shown in a cell while it is edited. */
 import type { Option } from "../../../src/forms/lists/read-list.ts";
 import type { Column } from "../../../src/tables/columns.ts";
-import { dayFirst } from "../../../src/values/dates/shown-days.ts";
 import { words as flagWords } from "../../../src/view/controls/flag-phrases.ts";
 import { typedNumber } from "../../../src/view/controls/number-problem.ts";
+import { readDay, readShortDays } from "../days.ts";
 import { make } from "../make.ts";
 import { editedText } from "./cell-codecs.ts";
 
@@ -21,9 +21,10 @@ export function cellEditor(column: Column, raw: unknown, options: readonly Optio
   const element = make("input", { className: "cell-input", type: "text", value: text, autocomplete: "off" });
   const most = /[.,]\d{3}/.test(String(raw)) ? 3 : column.decimals;
   if (column.kind === "number") element.inputMode = "decimal";
+  if (column.kind === "date") readShortDays(element);
   if (typed === undefined) element.addEventListener("focus", () => element.select(), { once: true });
   const read = (given: string) =>
-    column.kind === "date" ? dayFirst(given) : column.kind === "number" ? typedNumber(given, most) : given;
+    column.kind === "date" ? (readDay(given) ?? given) : column.kind === "number" ? typedNumber(given, most) : given;
   return { element, value: () => read(element.value.trim()) };
 }
 

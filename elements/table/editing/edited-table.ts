@@ -14,6 +14,8 @@ export interface EditedTable {
   columnAt(at: number): Column | undefined;
   entryOf(key: string): Entry | undefined;
   optionsOf(column: Column): readonly Option[];
+  /** A value as a cell of the column shows it. */
+  show(column: Column, value: unknown): string;
   row(at: number): Data | undefined;
   /** All rows in their order; undefined for one that is not loaded. */
   rows(): (Data | undefined)[];

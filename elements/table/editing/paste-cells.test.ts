@@ -109,7 +109,7 @@ describe("a block pasted over the cells of a table", () => {
       await rests(tag);
       expect([writes(asked)[0]!.body, wrong(tag)[0]]).to.eql([
         '{"id":2,"name":"Друга"}',
-        "99.99.2026: Неправильне значення",
+        "99.99.2026: Такої дати немає",
       ]);
     });
 
@@ -120,7 +120,9 @@ describe("a block pasted over the cells of a table", () => {
           : undefined,
       );
       expect(bodies).to.eql(rest);
-      expect(wrong(tag)[0]).to.match(/^07\.03\.2026: .*"2026-12-31"$/);
+      expect(wrong(tag)[0]).to.equal(
+        "07.03.2026: Тим часом тут записали «31.12.2026». Enter ще раз збереже ваше, Esc залишить нове.",
+      );
     });
 
     it("keeps all cells of a record whose save failed, and stores the other records", async () => {

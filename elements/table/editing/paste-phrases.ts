@@ -10,6 +10,8 @@ export const words = ownWords({
     pasteLarge: "Забагато клітинок: можна до 200 000. Нічого не змінено.",
     pasteNotLoaded: "Вибрані рядки, яких зараз немає в таблиці, не змінено: {count}",
     pasteNowhere: "Тут нічого не можна змінити вставлянням.",
+    cellNoDay: "Такої дати немає",
+    cellTheirs: "Тим часом тут записали «{text}». Enter ще раз збереже ваше, Esc залишить нове.",
     cellGone: "Не збережено «{text}»: такого запису вже немає.",
   },
   ru: {
@@ -21,6 +23,8 @@ export const words = ownWords({
     pasteLarge: "Слишком много ячеек: не более 200 000. Ничего не изменено.",
     pasteNotLoaded: "Выбранные строки, которых сейчас нет в таблице, не изменены: {count}",
     pasteNowhere: "Здесь ничего нельзя изменить вставкой.",
+    cellNoDay: "Такой даты нет",
+    cellTheirs: "Тем временем здесь записали «{text}». Ещё один Enter сохранит ваше, Esc оставит новое.",
     cellGone: "Не сохранено «{text}»: такой записи уже нет.",
   },
   en: {
@@ -32,6 +36,8 @@ export const words = ownWords({
     pasteLarge: "Too many cells: at most 200,000. Nothing was changed.",
     pasteNotLoaded: "Chosen rows that are not in the table now were not changed: {count}",
     pasteNowhere: "Nothing can be changed here by pasting.",
+    cellNoDay: "There is no such date",
+    cellTheirs: "Meanwhile “{text}” was stored here. Another Enter saves yours, Esc keeps the new one.",
     cellGone: "“{text}” was not saved: there is no such record any more.",
   },
 });

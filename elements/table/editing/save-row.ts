@@ -2,7 +2,6 @@
 import { copy } from "../../../src/base/copy.ts";
 import type { Data } from "../../../src/base/data.ts";
 import { phraseOf, titleOf } from "../../../src/base/language/i18n.ts";
-import { natives } from "../../../src/base/runtime/runtime.ts";
 import { judge } from "../../../src/forms/checks/validators.ts";
 import { isRefusal, type Refusal } from "../../../src/forms/editing/submission.ts";
 import { Form } from "../../../src/forms/open-form.ts";
@@ -11,8 +10,10 @@ import { Saver } from "../../../src/page/saving/saver.ts";
 import { idKey } from "../../../src/server/client/id-key.ts";
 import { errorsByField } from "../../../src/server/client/answers/field-errors.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
+import { sentenceAs } from "../../../src/server/session/sentence.ts";
 import type { Column } from "../../../src/tables/columns.ts";
 import { codecOf } from "./cell-codecs.ts";
+import { words } from "./paste-phrases.ts";
 
 export interface RowPlan {
   table: string;
@@ -23,6 +24,8 @@ export interface RowPlan {
   columns: readonly Column[];
   /** The form's description of a field: its checks. */
   entryOf(key: string): Entry | undefined;
+  /** A value as a cell of the column shows it. */
+  show(column: Column, value: unknown): string;
 }
 /** The saved record as far as it is known, or what is wrong, by column; then nothing was stored. `isGone`: it is deleted. */
 export type RowResult = { record: Data } | { problems: ReadonlyMap<string, string>; isGone: boolean };
@@ -40,7 +43,9 @@ export class RowSave {
     const schema = readSchema({ schema: Object.fromEntries(fields) }, form || table);
     const key = idKey(table);
     const fixed = row[key] === undefined ? {} : { [key]: row[key] };
-    const codecs = new Map(columns.map((column) => [column.key, codecOf(column.kind)]));
+    const codecs = new Map(
+      columns.map((one) => [one.key, codecOf(entryOf(one.key)?.type === "Phone" ? "phone" : one.kind)]),
+    );
     this.#form = new Form({ schema, raw: copy(row), codecs: ({ name }) => codecs.get(name), isNew: false, fixed });
     this.#form.judgeBy(judge);
     this.#saver = new Saver({
@@ -83,14 +88,19 @@ export class RowSave {
 
   /** At the cells that the server names or that others have changed; without any, at all of them. */
   #problemsOf(refusal: Refusal | undefined): Map<string, string> {
-    const { columns } = this.#plan;
-    const text = refusal?.text ?? "";
-    const theirs = ({ field }: { field: string }) => natives.json(this.#form.record.loaded(field));
+    const { columns, show } = this.#plan;
+    const { error } = refusal ?? {};
+    const isAway = error instanceof ServerError && /offline|timeout|login/.test(error.kind);
+    const text = isAway ? sentenceAs("notSaved", error, "inputInCell") : (refusal?.text ?? "");
+    const theirs = ({ field }: { field: string }): string => {
+      const column = columns.find((one) => one.key === field);
+      return column ? words("cellTheirs", { text: show(column, this.#form.record.loaded(field)) }) : text;
+    };
     const found = new Map([
       ...errorsByField(refusal?.error)
         .map((one): [string, string] => [one.path.join("."), one.text])
         .toReversed(),
-      ...this.#saver.meanwhile.open.map((clash): [string, string] => [clash.field, `${text} ${theirs(clash)}`]),
+      ...this.#saver.meanwhile.open.map((clash): [string, string] => [clash.field, theirs(clash)]),
     ]);
     const own = columns.filter(({ key }) => found.has(key));
     return new Map((own.length ? own : columns).map(({ key }) => [key, found.get(key) ?? text]));

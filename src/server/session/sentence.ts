@@ -33,15 +33,15 @@ type Outcome = "notSaved" | "notLoaded" | "notDone" | "notDeleted";
 export const plainSentence = (error: unknown): string =>
   sentenceAs(isFailedWrite(error) ? "notDone" : "notLoaded", error);
 
-/** The server's own sentence, else `outcome` with the reason. */
-export function sentenceAs(outcome: Outcome, error: unknown): string {
+/** The server's own sentence, else `outcome` with the reason. @param kept where the typed text stays after a failed save */
+export function sentenceAs(outcome: Outcome, error: unknown, kept: "inputKept" | "inputInCell" = "inputKept"): string {
   if (!(error instanceof ServerError)) return words("programFailed");
   if (error.isStored === "unknown") return words("unknownStored");
   const own = ownSentence(error);
   if (own) return own;
   const said = words(outcome, { reason: reasonOf(error) });
   const isKept = outcome === "notSaved" && /offline|timeout|login/.test(error.kind);
-  return isKept ? `${said}. ${words("inputKept")}` : `${said}.`;
+  return isKept ? `${said}. ${words(kept)}` : `${said}.`;
 }
 
 const isFailedWrite = (error: unknown): boolean => error instanceof ServerError && error.isWrite;
