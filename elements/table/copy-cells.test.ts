@@ -179,6 +179,25 @@ describe("Ctrl+R in a table", () => {
     expect([bodies(asked), column(tag, "Назва")[1]]).to.eql([['{"id":2,"name":"2"}'], "2"]);
   });
 
+  it("copies the whole number into a column of numbers, also where the cell shows fewer decimals", async () => {
+    const asked = server(4);
+    const { transport } = settings;
+    configure({
+      transport: async (request: Request) =>
+        request.method === "GET" && new URL(request.url).pathname === "/api/a.b/2"
+          ? Response.json({ ...rowOf(2), area: 12.3456 })
+          : new URL(request.url).pathname === "/api/a.b/"
+            ? Response.json({ rows: [rowOf(1), { ...rowOf(2), area: 12.3456 }], total: 2 })
+            : transport!(request),
+    });
+    const columns = JSON.stringify(["name", "area", { name: "depth", type: "Number", edit: true }]);
+    const tag = await editable(`<vs-table table="a.b" form="f" actions="cells" columns='${columns}'></vs-table>`);
+    expect(cell(tag, 1, "Площа").textContent).to.equal("12,35");
+    fill(tag, 1, "depth");
+    await waitUntil(() => bodies(asked).length, "not stored");
+    expect(JSON.parse(bodies(asked)[0]!)).to.eql({ id: 2, depth: 12.3456 });
+  });
+
   it("does so in all chosen rows after a question, and marks what the column does not take", async () => {
     const asked = server(4);
     const tag = await editable(markup);

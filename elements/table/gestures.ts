@@ -112,13 +112,21 @@ export class Gestures {
     return true;
   }
 
-  /** The value of the cell on the left in this cell, in all chosen rows if there are any; read as if it were pasted. */
+  /**
+   * The value of the cell on the left in this cell, in all chosen rows if there are any; from a column of another kind
+   * its text, read as if it were pasted.
+   */
   #fillRight({ row: at, column: first }: CellPlace): boolean {
-    const { chosen, drawn, source, shown, wordsOf } = this.#of;
+    const { chosen, drawn, editing, source, shown, wordsOf } = this.#of;
     const [left, column] = [drawn()[first - 1], drawn()[first]];
     if (!column?.canEdit || !left || isOwnKey(left.key)) return false;
     const row = source()?.at(at);
     const rows = chosen.count() ? chosen.rows() : row ? [row] : [];
+    const isSameKind = left.kind === column.kind && left.data === column.data && (left.data || left.kind !== "choice");
+    if (isSameKind && editing()) {
+      editing()!.fillFrom(left, column, rows);
+      return true;
+    }
     const text = writeBlock(rows.map((one) => [cellText(shown(one)[left.key], left, wordsOf(left))]));
     const data = new DataTransfer();
     data.setData("text/plain", text);

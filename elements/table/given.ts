@@ -42,6 +42,12 @@ export function readGiven(entry: Readonly<Record<string, unknown>>): Given {
   };
 }
 
+/** The same for a person who may not save: records can be looked at. */
+export function readingOnly(given: Given): Given {
+  const canLook = given.actions.some((one) => one === "edit" || one === "info");
+  return { ...given, actions: canLook ? ["info"] : [], hasAdd: false, editsCells: false };
+}
+
 /** Whether other rows or columns have to be loaded. */
 export const isSameSource = (one: Given, other: Given): boolean =>
   (["table", "name", "api", "form", "columns", "rows", "filter", "order", "all", "editsCells"] as const).every(

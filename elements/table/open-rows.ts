@@ -35,12 +35,13 @@ export async function openRows(given: RowsGiven, first: Arrangement, about: Abou
   const read = reader(given, columns);
   const all = () => readAll(read, given.most ?? 100_000, signal);
   if (given.all) return arranged(arrayRows(await all(), columns, words, all), first);
-  const start = () => read({ ...first, limit: pageRows, offset: 0 }, signal);
-  let page: Page | undefined = await start();
+  let page: Page | undefined = await read({ ...first, limit: pageRows, offset: 0 }, signal);
   // also a server that knows no limit sends all rows
   if (page.total < 0 || page.rows.length > Math.max(pageRows, page.total - 1)) {
-    const list = async () => (await start()).rows;
-    return arranged(arrayRows(page.rows, columns, words, list), first);
+    // without the filters of the person, who may take them away: they are applied here
+    const list = async () => (await read({ ...first, filters: {}, limit: pageRows, offset: 0 }, signal)).rows;
+    const rows = Object.keys(first.filters).length ? await list() : page.rows;
+    return arranged(arrayRows(rows, columns, words, list), first);
   }
   // the first page of the first arrangement is here already
   const source = pagedRows(async (query, stop) => {

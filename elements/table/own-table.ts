@@ -8,8 +8,9 @@ import type { Inside } from "../../src/page/inside.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
 import { tell } from "../../src/page/events.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
+import { cellText } from "../../src/tables/cell-kinds.ts";
 import { widthOf, type Column } from "../../src/tables/columns.ts";
-import type { RowSource } from "../../src/tables/rows/row-source.ts";
+import type { Arrangement, RowSource } from "../../src/tables/rows/row-source.ts";
 import { nextSort, readSort } from "../../src/tables/sorting.ts";
 import { emptyView, keepView, loadView, viewed, type View } from "../../src/tables/views.ts";
 import { Grid } from "../../src/view/controls/grid/grid.ts";
@@ -26,7 +27,7 @@ import { columnMenu } from "./column-menu.ts";
 import { exportsOf } from "./exports.ts";
 import { Gestures } from "./gestures.ts";
 import type { CellEditing } from "./editing/cell-editing.ts";
-import { isSameSource, readGiven, type Given } from "./given.ts";
+import { isSameSource, readGiven, readingOnly, type Given } from "./given.ts";
 import { hasRows } from "./has-rows.ts";
 import { actionsKey, cardsPx, chooseKey, columnsToDraw, gridColumn, isOwnKey, rowHeight } from "./layout.ts";
 import { make } from "./make.ts";
@@ -55,6 +56,8 @@ export class OwnTable {
   readonly #lists = columnLists();
   readonly #gestures: Gestures;
   #given: Given;
+  /** The server says that this person may not save the records. */
+  #isReadOnly = false;
   readonly #chosen = new ChosenRows(
     () => this.#given.table,
     () => this.#source,
@@ -135,7 +138,7 @@ export class OwnTable {
       this.#inside.listen(() => this.#changedEntry()),
       languageStore.listen(() => this.#draw()),
       settingsStore.listen(() => this.#draw()),
-      this.#lists.listen(() => this.#draw()),
+      this.#lists.listen(() => this.#listsCame()),
       this.#chosen.listen(() => this.#drawChosen()),
     ];
     const sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
@@ -173,6 +176,8 @@ export class OwnTable {
       const known = await loadColumns(given.columns, given.form, mistakes, signal);
       for (const one of mistakes) mistake(host, `columns: ${one}.`);
       this.#entries = known?.entries ?? new Map();
+      this.#lists.take(known?.options ?? new Map());
+      this.#isReadOnly = known?.isReadOnly ?? false;
       this.#setColumns(known?.columns ?? []);
       const arrangement = this.#arrangement();
       // rows that are here in their order are drawn at once: placeholders would double the work of the first paint
@@ -183,17 +188,18 @@ export class OwnTable {
       const source = await openRows(given, arrangement, about);
       if (signal.aborted) return;
       this.#source = source;
-      // a person has sorted or filtered while the rows were on their way
-      if (natives.json(arrangement) !== natives.json(this.#arrangement())) await source.arrange(this.#arrangement());
-      if (signal.aborted) return;
       signal.addEventListener(
         "abort",
         source.listen(() => this.#update()),
       );
       if (!known) this.#setColumns(columnsFor(sampleOf(source)));
       this.#line.settle();
+      // a person has sorted or filtered while the rows were on their way; or only the rows have told the columns
+      const now = this.#arrangement();
+      const isUnsorted = !known && source.isWhole && (now.sort.length > 0 || Object.keys(now.filters).length > 0);
+      if (isUnsorted || natives.json(arrangement) !== natives.json(now)) this.#arrange();
       // the code of saving comes after the rows are shown
-      this.#comingEditing = given.editsCells ? this.#loadEditing(signal) : undefined;
+      this.#comingEditing = this.#allowed.editsCells ? this.#loadEditing(signal) : undefined;
       this.#draw();
       this.#printedRows().then((printed) => printed.follow(signal), console.warn);
       if (!(await this.#comingEditing) || signal.aborted) return;
@@ -229,6 +235,7 @@ export class OwnTable {
       columnAt: (at) => (this.#drawn[at]?.canEdit ? this.#drawn[at] : undefined),
       entryOf: (key) => this.#entries.get(key),
       optionsOf: (column) => this.#lists.optionsOf(column),
+      show: (column, value) => cellText(value, column, this.#lists.words(column)),
       row: (at) => this.#source?.at(at),
       rows: () => this.#chosen.allRows(),
       version: () => this.#source?.version() ?? 0,
@@ -256,6 +263,11 @@ export class OwnTable {
       return row !== undefined && ids.has(this.#chosen.idOf(row));
     });
     this.#line.say(this.#editing?.problems.join(" ") ?? "");
+  }
+
+  /** What is given, without what the person may not do. */
+  get #allowed(): Given {
+    return this.#isReadOnly ? readingOnly(this.#given) : this.#given;
   }
 
   #changedEntry(): void {
@@ -289,8 +301,11 @@ export class OwnTable {
     this.#lists.load(columns);
   }
 
-  #arrangement() {
-    const { sort, filters } = this.#view;
+  /** What the view says of the columns that there are, as far as they are known: a server refuses others. */
+  #arrangement(): Arrangement {
+    const isKnown = (key: string) => !this.#columns.length || this.#columns.some((one) => one.key === key);
+    const sort = this.#view.sort.filter(({ key }) => isKnown(key));
+    const filters = Object.fromEntries(Object.entries(this.#view.filters).filter(([key]) => isKnown(key)));
     return { sort: sort.length ? sort : readSort(this.#given.order), filters };
   }
 
@@ -300,9 +315,22 @@ export class OwnTable {
     keepView(this.#given.name, view);
     const now = this.#arrangement();
     this.#draw();
-    if (natives.json(before) === natives.json(now)) return;
-    void this.#source?.arrange(now).catch(console.error);
+    if (natives.json(before) !== natives.json(now)) this.#arrange();
+  }
+
+  #arrange(): void {
+    void this.#source?.arrange(this.#arrangement()).catch(console.error);
     if (this.#source?.isLoading()) this.#line.wait();
+  }
+
+  /** Rows that are here were arranged by the ids of a list's options until their texts came. */
+  #listsCame(): void {
+    const { sort, filters } = this.#arrangement();
+    const isByList = this.#columns.some(
+      ({ key, data }) => data && (key in filters || sort.some((one) => one.key === key)),
+    );
+    if (isByList && this.#source?.isWhole) this.#arrange();
+    this.#draw();
   }
 
   #setWidth(at: number, px: number, isDone: boolean): void {
@@ -323,7 +351,7 @@ export class OwnTable {
 
   #draw(): void {
     this.#box.classList.toggle("cards", this.#isCards);
-    const drawn = columnsToDraw(this.#columns, this.#view, this.#given, this.#isCards);
+    const drawn = columnsToDraw(this.#columns, this.#view, this.#allowed, this.#isCards);
     this.#grid.expect(drawn.map(gridColumn)); // a cell that is being edited stores its text while its column is there
     this.#drawn = drawn;
     this.#grid.rowPx = rowHeight(this.#drawn, this.#isCards, natives.attribute(this.#host, "density") === "compact");
@@ -358,14 +386,14 @@ export class OwnTable {
       within: this.#box,
       ...(this.#isCards && { openColumn: (column, anchor) => this.#openColumn(column.key, anchor) }),
     });
-    const isFiltered = Object.keys(this.#view.filters).length > 0;
+    const isFiltered = Object.keys(this.#arrangement().filters).length > 0;
     const isNarrowed = isData(this.#given.filter) && Object.keys(this.#given.filter).length > 0;
     const clear = () => this.#change({ ...this.#view, filters: {} });
     this.#empty.replaceChildren(...(isEmpty ? [emptyState({ isFiltered, isNarrowed, clear, add: this.#add })] : []));
   }
 
   get #add(): string {
-    const { hasAdd, table, form } = this.#given;
+    const { hasAdd, table, form } = this.#allowed;
     return hasAdd && table ? `${table}${form && `/${form}`}` : "";
   }
 
@@ -416,10 +444,15 @@ export class OwnTable {
   #fill(cell: HTMLElement, { row: at, column: index }: CellPlace): void {
     const column = this.#drawn[index]!;
     const row = this.#source?.at(at);
-    const { table, form, actions } = this.#given;
     if (column.key === actionsKey) {
+      const { table, form, actions } = this.#allowed;
       const id = row && this.#chosen.idOf(row);
-      fillActions(cell, { actions, record: id ? `${table}/${id}` : "", form, isWaiting: row === undefined });
+      fillActions(cell, {
+        actions,
+        record: id ? `${table}/${encodeURIComponent(id)}` : "",
+        form,
+        isWaiting: row === undefined,
+      });
     } else if (column.key === chooseKey)
       fillChoice(cell, {
         isChosen: !!row && this.#chosen.has(row),

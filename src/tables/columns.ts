@@ -57,6 +57,10 @@ const kindsByType: Record<string, ColumnKind> = {
   flag: "flag",
   moment: "moment",
   choice: "choice",
+  select: "choice",
+  select2: "choice",
+  radio: "choice",
+  radiobutton: "choice",
 };
 
 /**

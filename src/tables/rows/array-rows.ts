@@ -57,6 +57,7 @@ export function arrayRows(
 
   const at = (place: number) => shown[order ? order[place]! : place];
   return {
+    isWhole: true,
     listen,
     version,
     count: () => (order ? order.length : shown.length),

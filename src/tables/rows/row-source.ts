@@ -11,6 +11,8 @@ export interface Arrangement {
 
 /** The rows of a table, whether they are all here or come from the server page by page. */
 export interface RowSource extends Pick<Store, "listen" | "version"> {
+  /** All rows are here, so this page sorts and filters them. */
+  isWhole?: true;
   /** How many rows the arrangement has; 0 until it is known. */
   count(): number;
   /** The row at a place of the arrangement; undefined while it is loading. */
