@@ -19,7 +19,7 @@ import { openMenu } from "../menu.ts";
 import { words } from "../phrases.ts";
 import { shareView } from "../share-view.ts";
 import styles from "../table.css";
-import { keyOf, type Heading } from "./headings.ts";
+import type { Heading } from "./headings.ts";
 import { columnRules } from "./column-rules.ts";
 import { HiddenTicks } from "./hidden-ticks.ts";
 
@@ -106,9 +106,7 @@ export class Arranging {
     this.#units = units;
     const sample = units.slice(0, sampleRows);
     this.#columns = headings.map((heading) => ({
-      ...readColumns([
-        { name: keyOf(heading), title: heading.title, sort: heading.canSort, filter: heading.canSort },
-      ])[0]!,
+      ...readColumns([{ name: heading.key, title: heading.title, sort: heading.canSort, filter: heading.canSort }])[0]!,
       kind: guessKind(sample.map((unit) => textOf(unit[" rows"][0]!, heading.at).replace(/^[—–-]$/, ""))),
     }));
     const cellWords = { yes: flagWords("yes"), no: flagWords("no") };
@@ -120,7 +118,7 @@ export class Arranging {
   }
 
   sortBy(heading: Heading, isAdded: boolean): Promise<void> {
-    return this.#change({ ...this.#view, sort: nextSort(this.#view.sort, keyOf(heading), isAdded) });
+    return this.#change({ ...this.#view, sort: nextSort(this.#view.sort, heading.key, isAdded) });
   }
 
   async #change(view: View): Promise<void> {
@@ -157,7 +155,7 @@ export class Arranging {
   #showHeadings(): void {
     for (const heading of this.#owner.headings) {
       if (!heading.canSort) continue;
-      const sorted = this.#view.sort.find(({ key }) => key === keyOf(heading));
+      const sorted = this.#view.sort.find(({ key }) => key === heading.key);
       heading.cell.ariaSort = sorted ? (sorted.isDown ? "descending" : "ascending") : "none";
     }
   }
@@ -167,7 +165,7 @@ export class Arranging {
     const { inside, headings } = this.#owner;
     const shown = viewed(this.#columns, this.#view);
     const at = (isMeant: (column: Column | undefined) => boolean) =>
-      headings.filter((heading) => isMeant(shown.find(({ key }) => key === keyOf(heading))));
+      headings.filter((heading) => isMeant(shown.find(({ key }) => key === heading.key)));
     const hidden = at((column) => !column);
     const frozen = at((column) => !!column?.isFrozen);
     if (hidden.length || frozen.length) this.#owner.addRules(columnRules(headings.length));
@@ -227,7 +225,7 @@ export class Arranging {
   }
 
   openMenu(heading: Heading, anchor: HTMLElement): void {
-    const column = this.#columns.find(({ key }) => key === keyOf(heading));
+    const column = this.#columns.find(({ key }) => key === heading.key);
     if (column) this.#open(column, anchor);
   }
 
@@ -268,7 +266,7 @@ function inServersOrder(
 function cellsOf(headings: readonly Heading[]): object {
   const made = {};
   for (const heading of headings)
-    Object.defineProperty(made, keyOf(heading), {
+    Object.defineProperty(made, heading.key, {
       get(this: Unit) {
         return textOf(this[" rows"][0]!, heading.at);
       },

@@ -1,10 +1,13 @@
 /** The headings of a page's own table. */
+import { forbidden } from "../../../src/base/data.ts";
 
 export interface Heading {
   /** Its place from 1, as in `:nth-child`. */
   at: number;
   cell: HTMLTableCellElement;
   title: string;
+  /** The column in a view, each its own: the title, which survives new columns of the server; else by the place. */
+  key: string;
   /** The order in a card on a phone, from `data-priority`; 0: not shown there. */
   priority: number;
   canSort: boolean;
@@ -22,11 +25,16 @@ export function headingsOf(table: HTMLTableElement): Heading[] | undefined {
   if (!cells?.length) return undefined;
   const isPlain = rows.every((row) => row.cells.length === cells.length);
   const isWhole = !table.querySelector(":scope > tbody > tr > [rowspan]");
+  const keys = new Set<string>();
   return cells.map((cell, index) => {
+    const at = index + 1;
     const title = cell === cells[index - 1] ? "" : (cell.textContent ?? "").trim();
-    const priority = Number(cell.dataset["priority"] ?? index + 1);
+    const priority = Number(cell.dataset["priority"] ?? at);
+    let key = forbidden.has(title) ? "" : title;
+    while (!key || keys.has(key)) key = `${key} #${at}`.trim();
+    keys.add(key);
     const canSort = isWhole && title !== "" && cell !== cells[index + 1] && cell.dataset["sort"] !== "false";
-    return { at: index + 1, cell, title, priority: Number.isFinite(priority) ? priority : index + 1, canSort, isPlain };
+    return { at, cell, title, key, priority: Number.isFinite(priority) ? priority : at, canSort, isPlain };
   });
 }
 
@@ -55,6 +63,3 @@ function lowestCells(rows: readonly HTMLTableRowElement[]): HTMLTableCellElement
   const lowest = grid.at(-1);
   return lowest && Object.keys(lowest).length === lowest.length ? lowest : undefined;
 }
-
-/** The key of a column in a view: its title, which survives new columns of the server. */
-export const keyOf = ({ title, at }: Heading): string => title || `#${at}`;

@@ -615,3 +615,48 @@ describe("a page's own table that a script of the page moves and changes", () =>
     expect(rows()[0]!.checkVisibility()).to.equal(true);
   });
 });
+
+describe("a page's own table with headings, rows and cells of any kind", () => {
+  const root = () => place.querySelector("vs-table")!.shadowRoot!;
+  const menu = () => root().querySelector<HTMLElement>(".menu:popover-open");
+  const openMenu = async (at: number) => {
+    heads()[at]!.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    await waitUntil(menu, "no menu");
+  };
+  const choose = async (text: string) => {
+    [...menu()!.querySelectorAll("button")].find(({ textContent }) => textContent.includes(text))!.click();
+    await waitUntil(() => !menu(), "menu still there");
+  };
+  const filterBy = async (at: number, text: string) => {
+    await openMenu(at);
+    const input = menu()!.querySelector<HTMLInputElement>(".menu-line input")!;
+    input.value = text;
+    input.dispatchEvent(new Event("input"));
+    await waitUntil(() => rows().some(({ hidden }) => hidden), "not filtered");
+  };
+  const states = () => heads().map(({ ariaSort }) => ariaSort);
+
+  it("is sorted and filtered by each of two columns with the same heading", async () => {
+    await put("<tr><td>а<td>3<td>я<tr><td>б<td>2<td>ю<tr><td>в<td>1<td>є", ["Дата", "Подія", "Дата"]);
+    await sortBy(2, "ascending");
+    expect([texts(), states()]).to.eql([
+      ["в1є", "б2ю", "а3я"],
+      ["none", "none", "ascending"],
+    ]);
+    await sortBy(0, "ascending");
+    expect([texts(), states()]).to.eql([
+      ["а3я", "б2ю", "в1є"],
+      ["ascending", "none", "none"],
+    ]);
+    await filterBy(2, "ю");
+    expect(texts()).to.eql(["б2ю"]);
+  });
+
+  it("is sorted by headings that name parts of every object", async () => {
+    await put("<tr><td>б<td>1<tr><td>а<td>2", ["constructor", "__proto__"]);
+    await sortBy(0, "ascending");
+    expect(texts()).to.eql(["а2", "б1"]);
+    await sortBy(1, "ascending");
+    expect(texts()).to.eql(["б1", "а2"]);
+  });
+});
