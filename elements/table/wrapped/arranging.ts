@@ -66,7 +66,7 @@ export class Arranging {
     this.#box.append(this.#bar);
     owner.above.replaceWith(this.#box);
     this.#view = loadView(owner.name, new URLSearchParams(location.search));
-    this.#source = this.#read([...(this.#body?.rows ?? [])]);
+    this.#source = this.#read(this.#rows);
   }
 
   look(theme: string): void {
@@ -75,13 +75,13 @@ export class Arranging {
 
   /** The server has sent other rows. */
   renew(): Promise<void> {
-    this.#source = this.#read([...(this.#body?.rows ?? [])]);
+    this.#source = this.#read(this.#rows);
     return this.apply();
   }
 
   /** A script of the page may have added rows or taken some away. */
   async follow(): Promise<void> {
-    const rows = [...(this.#body?.rows ?? [])];
+    const rows = this.#rows;
     const known = this.#units.flatMap((unit) => unit[" rows"]);
     const isKnown = new Set(known);
     if (rows.length === known.length && rows.every((row) => isKnown.has(row))) return;
@@ -89,8 +89,8 @@ export class Arranging {
     await this.apply();
   }
 
-  get #body(): HTMLTableSectionElement | undefined {
-    return this.#owner.table.tBodies[0];
+  get #rows(): HTMLTableRowElement[] {
+    return [...this.#owner.table.tBodies].flatMap((body) => [...body.rows]);
   }
 
   /** Reads the cells' texts. @param rows in the order in which the server has sent them */
@@ -99,8 +99,8 @@ export class Arranging {
     const units: Unit[] = [];
     const cells = cellsOf(headings);
     for (const row of rows) {
-      const last = units.at(-1);
-      if (row.cells.length < headings.length && last) last[" rows"].push(row);
+      const last = units.at(-1)?.[" rows"];
+      if (row.cells.length < headings.length && last?.[0]!.parentNode === row.parentNode) last.push(row);
       else units.push(Object.assign(Object.create(cells) as Unit, { " rows": [row] }));
     }
     this.#units = units;
@@ -135,20 +135,24 @@ export class Arranging {
     const isShown = new Set(found);
     for (const unit of this.#units) for (const row of unit[" rows"]) show(row, isShown.has(unit));
     this.#ticks.guard(this.#units.flatMap((unit) => unit[" rows"]));
-    const order = sort.length ? [...found, ...this.#units.filter((unit) => !isShown.has(unit))] : this.#units;
-    this.#put(order.flatMap((unit) => unit[" rows"]));
+    // a row with fewer cells that begins a tbody is its heading
+    const firsts = this.#units.filter((unit) => unit[" rows"][0]!.cells.length < this.#owner.headings.length);
+    const order = new Set(sort.length ? [...firsts, ...found, ...this.#units] : this.#units);
+    this.#put([...order].flatMap((unit) => unit[" rows"]));
     this.#showHeadings();
     this.#showColumns();
     this.draw();
   }
 
-  /** Moves the rows only when their order differs; the focus stays where it was. */
+  /** Moves rows within their `tbody`, only when their order differs; the focus stays where it was. */
   #put(rows: readonly HTMLTableRowElement[]): void {
-    const body = this.#body;
-    if (!body || rows.every((row, at) => body.rows[at] === row)) return;
+    const { table } = this.#owner;
     const focused = document.activeElement;
-    const isInside = focused instanceof HTMLElement && body.contains(focused);
-    body.append(...rows);
+    const isInside = focused instanceof HTMLElement && table.contains(focused);
+    for (const body of table.tBodies) {
+      const own = rows.filter(({ parentNode }) => parentNode === body);
+      if (own.some((row, at) => body.rows[at] !== row)) body.append(...own);
+    }
     if (isInside && document.activeElement !== focused) focused.focus({ preventScroll: true });
   }
 

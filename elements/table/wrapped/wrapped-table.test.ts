@@ -659,4 +659,34 @@ describe("a page's own table with headings, rows and cells of any kind", () => {
     await sortBy(1, "ascending");
     expect(texts()).to.eql(["б1", "а2"]);
   });
+
+  it("with several bodies is filtered, counted and exported in all of them", async () => {
+    await put("<tr><td>дім<td>1</tbody><tbody><tr><td>яма<td>2<tr><td>віз<td>3");
+    await filterBy(0, "дім");
+    expect(texts()).to.eql(["дім1"]);
+    expect(root().querySelector(".bar .count")!.textContent).to.equal("1 запис");
+    let address = "";
+    const { click } = HTMLAnchorElement.prototype;
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      address = this.href;
+    };
+    await openMenu(0);
+    await choose("Усі рядки і колонки, .csv").finally(() => (HTMLAnchorElement.prototype.click = click));
+    const lines = (await (await fetch(address)).text()).trim().split("\r\n").slice(1);
+    expect(lines).to.eql(["дім;1", "яма;2", "віз;3"]);
+  });
+
+  it("with several bodies is sorted in each of them, below its own heading", async () => {
+    const title = (text: string) => `<tr><th colspan="2">${text}`;
+    await put(`${title("Я")}<tr><td>б<td>1<tr><td>а<td>2</tbody><tbody>${title("Б")}<tr><td>г<td>3<tr><td>в<td>4`);
+    rows()[4]!.tabIndex = -1;
+    const focused = rows()[4]!;
+    focused.focus();
+    await sortBy(0, "ascending");
+    expect(texts()).to.eql(["Я", "а2", "б1", "Б", "в4", "г3"]);
+    expect(document.activeElement === focused).to.equal(true);
+    await sortBy(0, "descending");
+    await sortBy(0, "none");
+    expect(texts()).to.eql(["Я", "б1", "а2", "Б", "г3", "в4"]);
+  });
 });
