@@ -22,14 +22,14 @@ vs-table table[role=grid] td:focus{scroll-margin-block-start:var(--vs-head)}
 /** The width of the column's title beside a cell; a cell keeps its own flow, so several links stay in one line. */
 const titleWidth = "clamp(90px,34vw,140px)";
 
-/** Rows as cards; added when a table is too wide for a narrow page. */
+/** Rows as cards; added when a table is too wide for a narrow page. Rows with fewer cells omit none of them. */
 export function cardRules(count: number): string {
   const cells = Array.from({ length: count }, (_, before) => {
     const at = before + 1;
     const cell = `vs-table[vs-cards] table[role=grid] > tbody > tr > td:nth-child(${at})`;
     return `${cell}{order:var(--vs-o${at})}
 ${cell}::before{content:var(--vs-t${at})}
-${cell.replace("[vs-cards]", `[vs-cards][vs-omit~="${at}"]`)}{display:none}`;
+vs-table[vs-cards][vs-omit~="${at}"] table[role=grid] > tbody > tr:has(> :nth-child(${count})) > td:nth-child(${at}){display:none}`;
   });
   return `
 vs-table[vs-cards] table[role=grid],vs-table[vs-cards] table[role=grid] > tbody{display:block;inline-size:auto}

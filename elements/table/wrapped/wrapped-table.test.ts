@@ -689,4 +689,25 @@ describe("a page's own table with headings, rows and cells of any kind", () => {
     await sortBy(0, "none");
     expect(texts()).to.eql(["Я", "б1", "а2", "Б", "г3", "в4"]);
   });
+
+  it("a hidden column takes no cell out of a row whose cells span several columns", async () => {
+    place.innerHTML = `<vs-table name="t"><table>${head("Назва", "Одиниця", "Сума")}<tbody><tr><td>а<td>шт<td>100</tbody>
+      <tfoot><tr><td colspan="2">Разом<td>100</tfoot></table></vs-table>`;
+    await waitUntil(() => place.querySelector("table[role=grid]"), "not taken");
+    await openMenu(1);
+    await choose("Приховати колонку");
+    await waitUntil(() => getComputedStyle(rows()[0]!.cells[1]!).display === "none", "not hidden");
+    const displays = [...place.querySelectorAll("tfoot td")].map((cell) => getComputedStyle(cell).display);
+    expect([getComputedStyle(heads()[1]!).display, ...displays]).to.eql(["none", "table-cell", "table-cell"]);
+  });
+
+  it("a card leaves out a column of no priority, and no cell of a row of details", async () => {
+    place.style.width = "300px";
+    place.innerHTML = `<vs-table><table style="width:700px"><thead><tr><th data-priority="0">А<th>Б</thead>
+      <tbody><tr><td>1<td>2<tr><td colspan="2">про 1</table></vs-table>`;
+    await waitUntil(() => place.querySelector("[vs-cards]"), "no cards");
+    const displays = [...place.querySelectorAll("td")].map((cell) => getComputedStyle(cell).display);
+    place.style.width = "";
+    expect(displays).to.eql(["none", "flow-root", "flow-root"]);
+  });
 });
