@@ -289,9 +289,18 @@ function textOf(row: HTMLTableRowElement, at: number): string {
   if (!cell) return "";
   const given = cell.dataset["order"];
   if (given !== undefined) return given;
-  const text = (cell.textContent ?? "").replace(/\s+/g, " ").trim();
-  const control = text ? null : cell.querySelector<HTMLInputElement>("input:not([type=hidden]),select,textarea");
+  let shown = cell.textContent ?? "";
+  // the markup of these is not what they show
+  for (const part of cell.querySelectorAll("select,textarea,script,style"))
+    shown = shown.replace(part.textContent, () => shownIn(part));
+  const text = shown.replace(/\s+/g, " ").trim();
+  const control = text ? null : cell.querySelector<HTMLInputElement>("input:not([type=hidden])");
   return control ? (control.type === "checkbox" ? String(control.checked) : control.value) : text;
+}
+
+function shownIn(part: Element): string {
+  if (part instanceof HTMLSelectElement) return Array.from(part.selectedOptions, ({ text }) => text).join();
+  return part instanceof HTMLTextAreaElement ? part.value : "";
 }
 
 /** The value of `hidden` on rows that a filter hides; it is there also in a copy of the page that a library has kept. */

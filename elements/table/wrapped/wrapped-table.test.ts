@@ -710,4 +710,20 @@ describe("a page's own table with headings, rows and cells of any kind", () => {
     place.style.width = "";
     expect(displays).to.eql(["none", "flow-root", "flow-root"]);
   });
+
+  it("is sorted by the chosen options and the typed texts of its cells, not by their markup", async () => {
+    const row = (chosen: string, note: string) =>
+      `<tr><td><style>.${note}{}</style><select>${["а", "б", "в"]
+        .map((text) => `<option${text === chosen ? " selected" : ""}>${text}`)
+        .join("")}</select><td><textarea>${note}</textarea>`;
+    await put(row("в", "x") + row("б", "y") + row("а", "z"));
+    const chosen = () => rows().map((one) => one.querySelector("select")!.value);
+    place.querySelector("textarea")!.value = "zz";
+    await sortBy(0, "ascending");
+    expect(chosen()).to.eql(["а", "б", "в"]);
+    await sortBy(1, "ascending");
+    expect(chosen()).to.eql(["б", "а", "в"]);
+    await filterBy(0, "б");
+    expect(rows().filter(({ hidden }) => !hidden)).to.have.length(1);
+  });
 });
