@@ -4,6 +4,7 @@ import {
   countOf,
   fits,
   itemAt,
+  itemKey,
   levelsOf,
   moved,
   nested,
@@ -81,5 +82,15 @@ describe("nested items", () => {
       { id: "a" },
       { id: "x", children: [{ id: "y" }] },
     ]);
+  });
+
+  it("rows without a primary key are shown once each, with nothing below them", () => {
+    const made = nested([{ name: "A" }, { id: 2, name: "B" }, { name: "C" }], { pk: "id", parent: "parent" });
+    expect(made.map(({ name, children }) => [name, children])).to.eql([
+      ["A", undefined],
+      ["B", undefined],
+      ["C", undefined],
+    ]);
+    expect(new Set(made.map((item) => item[itemKey])).size, "keys").to.equal(3);
   });
 });

@@ -91,7 +91,7 @@ export const countOf = (forest: Forest): number =>
 
 /**
  * Rows as a forest: `parent` names the column with the parent's `pk`. A row whose parent is missing, or is below the row
- * itself, becomes a root; of rows with the same `pk` the first one has the children.
+ * itself, becomes a root; of rows with the same `pk` the first one has the children, and a row without one has none.
  */
 export function nested(rows: readonly Data[], { pk, parent }: { pk: string; parent: string }): Forest {
   const below = groupedBy(rows, parent);
@@ -100,7 +100,7 @@ export function nested(rows: readonly Data[], { pk, parent }: { pk: string; pare
   const make = (row: Data): Item => {
     seen.add(row);
     const key = keyIn(row, pk);
-    const isFirst = known.get(key)![0] === row;
+    const isFirst = key !== "" && known.get(key)![0] === row;
     const children = (isFirst ? (below.get(key) ?? []) : []).filter((child) => !seen.has(child)).map(make);
     return {
       ...row,
