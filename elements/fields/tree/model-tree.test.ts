@@ -3,6 +3,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import "../../main.ts";
 import { configure } from "../../../src/base/settings.ts";
 import { tell } from "../../../src/page/events.ts";
+import { hearTabs } from "../../../src/page/refreshing/other-tabs.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import type { Item } from "../../../src/tables/tree/forest.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
@@ -66,6 +67,37 @@ describe("a tree of records", () => {
     release();
     await waitUntil(() => failures.length === 1, "not told");
     expect(texts(tree.forest)).to.eql(before);
+  });
+
+  it("tells other tabs of its saves and deletes, and reads the records again after theirs", async () => {
+    const tab = new BroadcastChannel("vs-saved");
+    const heard: unknown[] = [];
+    tab.addEventListener("message", ({ data }) => heard.push(data));
+    const asked = server();
+    const { tree } = await start();
+    ends.push(() => tab.close());
+    await tree.rename([1], "Нова");
+    await tree.add(undefined, "Ще");
+    await tree.remove(tree.forest[1]!);
+    await waitUntil(() => heard.length === 3, "not told");
+    expect(heard).to.eql([
+      { table: "works.stage", id: "3" },
+      { table: "works.stage", id: "9" },
+      { table: "works.stage", id: "3", isDeleted: true },
+    ]);
+    const reads = () => asked.filter(({ method }) => method === "GET").length;
+    const sofar = reads();
+    tab.postMessage({ table: "works.other", id: "2" });
+    tab.postMessage({ table: "works.stage", id: "2" });
+    await waitUntil(() => reads() > sofar, "not read again");
+    expect(reads()).to.equal(sofar + 1);
+    for (const end of ends.splice(0, 1)) end();
+    tab.postMessage({ table: "works.stage", id: "2" });
+    const last = new Promise((resolve) => ends.push(hearTabs(({ table }) => table === "last" && resolve(table))));
+    tab.postMessage({ table: "last", id: "1" });
+    await last;
+    await aTimeout(0);
+    expect(reads(), "after its end").to.equal(sofar + 1);
   });
 
   it("a new item gets the plain values of the filter, its parent, and the place behind its siblings", async () => {

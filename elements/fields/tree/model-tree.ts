@@ -4,6 +4,7 @@ import { store } from "../../../src/base/store.ts";
 import { phrasesReady } from "../../../src/base/language/i18n.ts";
 import { tell, type Events } from "../../../src/page/events.ts";
 import { notify, withdraw } from "../../../src/page/notices/notify.ts";
+import { hearTabs, tellTabs } from "../../../src/page/refreshing/other-tabs.ts";
 import { words as refreshWords } from "../../../src/page/refreshing/phrases.ts";
 import { withKey } from "../../../src/page/saving/same-try.ts";
 import { deleteItem, importItems, orderItems } from "../../../src/server/calls/records/classifiers.ts";
@@ -47,16 +48,26 @@ export class ModelTree {
   /** Reads the records, again after a save or delete of one elsewhere. @returns a function that ends this */
   start(): () => void {
     const hear = ({ detail }: CustomEvent<Events["vs:saved" | "vs:deleted"]>) => {
-      // not before the running saves: its answer would be older than they are
-      if (detail.table === this.#options.model && !this.#isTelling) void this.#saving.then(() => this.read());
+      if (!this.#isTelling) this.#follow(detail);
     };
     const names = ["vs:saved", "vs:deleted"];
     for (const name of names) document.addEventListener(name, hear as EventListener);
+    const end = hearTabs((changed) => this.#follow(changed));
     void this.read();
     return () => {
+      end();
       this.#reading?.abort();
       for (const name of names) document.removeEventListener(name, hear as EventListener);
     };
+  }
+
+  #follow({ table }: { table: string }): void {
+    if (table === this.#options.model) void this.#readLater();
+  }
+  /** Not before the running saves: its answer would be older than they are. */
+  async #readLater(): Promise<void> {
+    await this.#saving;
+    await this.read();
   }
 
   /** Reads the records; the former ones stay until then, and when that fails. */
@@ -163,6 +174,7 @@ export class ModelTree {
       const now = this.#placeOf(item);
       if (now) this.#become(removed(this.forest, now));
       this.#telling(() => tell("vs:deleted", { table: model, id }, this.#host));
+      tellTabs({ table: model, id, isDeleted: true });
     });
   }
 
@@ -195,9 +207,9 @@ export class ModelTree {
   }
 
   #tellSaved(id: string, { answer }: Pick<Saved, "answer">, created: boolean): void {
-    this.#telling(() =>
-      tell("vs:saved", { table: this.#options.model, id, form: "", answer, created, stays: true }, this.#host),
-    );
+    const { model: table } = this.#options;
+    this.#telling(() => tell("vs:saved", { table, id, form: "", answer, created, stays: true }, this.#host));
+    tellTabs({ table, id });
   }
   /** Own events do not make the tree read its records again. */
   #telling(run: () => void): void {
