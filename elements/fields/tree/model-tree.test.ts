@@ -69,6 +69,28 @@ describe("a tree of records", () => {
     expect(texts(tree.forest)).to.eql(before);
   });
 
+  it("a refused move goes back to its parent, which has moved meanwhile, and the next order is sent so", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = answers(async ({ method }: Request) => {
+      if (method === "GET") return Response.json(rows);
+      if (posts().length > 1) return Response.json({});
+      await held;
+      return status(400, { error: "Так не можна" });
+    });
+    const posts = () => asked.filter(({ method }) => method === "POST");
+    const { tree, failures } = await start();
+    tree.move([0, 0], [0]);
+    await waitUntil(() => posts().length === 1, "not sent");
+    tree.move([2], [1]);
+    expect(texts(tree.forest)).to.eql(["Огляд", "Ремонт", ["Підготовка", []]]);
+    release();
+    await waitUntil(() => failures.length === 1, "not told");
+    expect(texts(tree.forest)).to.eql(["Ремонт", before[0]]);
+    await waitUntil(() => posts().length === 2, "the next order is not sent");
+    expect(JSON.parse(posts()[1]!.body).order).to.eql([{ id: 3 }, { id: 1, children: [{ id: 2 }] }]);
+  });
+
   it("tells other tabs of its saves and deletes, and reads the records again after theirs", async () => {
     const tab = new BroadcastChannel("vs-saved");
     const heard: unknown[] = [];

@@ -15,6 +15,7 @@ import {
   childrenOf,
   itemAt,
   moved,
+  movedBack,
   nested,
   orderOf,
   placeOfItem,
@@ -101,12 +102,16 @@ export class ModelTree {
   move(from: Place, to: Place): void {
     const item = itemAt(this.forest, from)!;
     const { model, attr } = this.#options;
+    const around = from.slice(0, -1);
+    const above = itemAt(this.forest, around);
+    const next = itemAt(this.forest, [...around, from.at(-1)! + 1]);
     this.#become(moved(this.forest, from, to));
     const save = () =>
       orderItems({ order: orderOf(this.forest, (one) => idIn(one, this.#options)), table: model, attr }, this.#host);
     void this.#save(item, save, () => {
-      const now = this.#placeOf(item);
-      if (now) this.#become(moved(this.forest, now, from));
+      const back = movedBack(this.forest, item, { above, next });
+      if (back) this.#become(back);
+      else void this.#readLater();
     });
   }
 

@@ -7,6 +7,7 @@ import {
   itemKey,
   levelsOf,
   moved,
+  movedBack,
   nested,
   orderOf,
   placeBy,
@@ -92,5 +93,18 @@ describe("nested items", () => {
       ["C", undefined],
     ]);
     expect(new Set(made.map((item) => item[itemKey])).size, "keys").to.equal(3);
+  });
+
+  it("a move is taken back to the parent and the next sibling, wherever these stand by now", () => {
+    const rows = [{ id: 1 }, { id: 2 }, { id: 3, parent: 2 }, { id: 4, parent: 2 }];
+    const made = nested(rows, { pk: "id", parent: "parent" });
+    const [above, item, next] = [itemAt(made, [1]), itemAt(made, [1, 0])!, itemAt(made, [1, 1])];
+    const out = moved(moved(made, [1, 0], [0]), [2], [1]);
+    expect(shown(out)).to.equal("3 2(4) 1");
+    expect(shown(movedBack(out, item, { above, next })!)).to.equal("2(3 4) 1");
+    expect(shown(movedBack(out, item, { above: undefined, next: itemAt(made, [0]) })!)).to.equal("2(4) 3 1");
+    expect(shown(movedBack(out, item, { above, next: undefined })!), "the former last one").to.equal("2(4 3) 1");
+    expect(movedBack(removed(out, [1]), item, { above, next }), "no parent").to.equal(undefined);
+    expect(movedBack(removed(out, [0]), item, { above, next }), "no item").to.eql(removed(out, [0]));
   });
 });

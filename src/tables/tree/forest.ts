@@ -52,6 +52,25 @@ export function moved(forest: Forest, from: Place, to: Place): Forest {
   return item ? inserted(removed(forest, from), to, item) : forest;
 }
 
+/**
+ * Takes a move back. @param above the item that it stood below, if any @param next the one that it stood before, if any;
+ * both are looked up where they stand by now @returns undefined when `above` is gone
+ */
+export function movedBack(
+  forest: Forest,
+  item: Item,
+  { above, next }: { above: Item | undefined; next: Item | undefined },
+): Forest | undefined {
+  const from = placeOfItem(forest, item);
+  if (!from) return forest;
+  const without = removed(forest, from);
+  const around = above ? placeOfItem(without, above) : [];
+  if (!around) return undefined;
+  const siblings = inside(without, around);
+  const at = siblings.findIndex((one) => one[itemKey] === next?.[itemKey]);
+  return inserted(without, [...around, at < 0 ? siblings.length : at], itemAt(forest, from)!);
+}
+
 /** A place after the removal of an item at another place. */
 export function placeWithout(place: Place, gone: Place): Place {
   const last = gone.length - 1;
