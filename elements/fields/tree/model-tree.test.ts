@@ -3,6 +3,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import "../../main.ts";
 import { configure } from "../../../src/base/settings.ts";
 import { tell } from "../../../src/page/events.ts";
+import { shownNotices } from "../../../src/page/notices/notify.ts";
 import { hearTabs } from "../../../src/page/refreshing/other-tabs.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import type { Item } from "../../../src/tables/tree/forest.ts";
@@ -89,6 +90,19 @@ describe("a tree of records", () => {
     expect(texts(tree.forest)).to.eql(["Ремонт", before[0]]);
     await waitUntil(() => posts().length === 2, "the next order is not sent");
     expect(JSON.parse(posts()[1]!.body).order).to.eql([{ id: 3 }, { id: 1, children: [{ id: 2 }] }]);
+  });
+
+  it("a failed save is no longer told when the item is saved after all", async () => {
+    server({ refuses: /^PUT .*\/3$/ });
+    const { tree } = await start();
+    expect(await tree.rename([1], "Нова")).to.equal(false);
+    const told = () => shownNotices().filter(({ text }) => text.includes("«Ремонт» не збережено")).length;
+    expect(told()).to.equal(1);
+    server();
+    expect(await tree.rename([0], "Інша")).to.equal(true);
+    expect(told(), "another item is saved").to.equal(1);
+    expect(await tree.rename([1], "Нова")).to.equal(true);
+    expect(told()).to.equal(0);
   });
 
   it("tells other tabs of its saves and deletes, and reads the records again after theirs", async () => {

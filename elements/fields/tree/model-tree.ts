@@ -14,6 +14,7 @@ import { reasonOf } from "../../../src/server/session/sentence.ts";
 import {
   childrenOf,
   itemAt,
+  itemKey,
   moved,
   movedBack,
   nested,
@@ -189,20 +190,22 @@ export class ModelTree {
     this.#tellSaved(id, await updateRecord(model, id, values, { api: prefix(api), opener: this.#host }), false);
   }
 
-  /** Saves after the running saves; a failure is told in a notice and undone. */
+  /** Saves after the running saves; a failure is undone and told in a notice, until a save of the item succeeds. */
   #save(item: Item, save: () => Promise<unknown>, undo?: () => void): Promise<boolean> {
     // an answer that is on its way may be older than this save, and is read again after it
     const cutOff = this.#reading;
     cutOff?.abort();
+    const about = `tree ${this.#options.model} ${item[itemKey] ?? ""}`;
     const saving = this.#saving.then(async () => {
       try {
         await save();
+        withdraw(about);
         return true;
       } catch (error) {
         await phrasesReady();
         undo?.();
         const text = words("treeUnsaved", { text: textOf(item, this.#options), reason: reasonOf(error) });
-        notify({ kind: "danger", text });
+        notify({ kind: "danger", text }, { about });
         tell("vs:failed", { error }, this.#host);
         return false;
       }
