@@ -136,6 +136,25 @@ describe("a tree of records", () => {
     expect(reads(), "after its end").to.equal(sofar + 1);
   });
 
+  it("[R8-29] a deleted record is brought back from its notice where the server restores, one with others in it is not", async () => {
+    configure({ undo_delete: true });
+    ends.push(() => configure({ undo_delete: false }));
+    const asked = server();
+    const { tree } = await start();
+    const [parent, single] = tree.forest as [Item, Item];
+    expect(tree.consequence(parent)).to.include("Повернути його звідси не можна");
+    expect(tree.consequence(single)).to.include("можна буде повернути");
+    await tree.remove(parent);
+    await tree.remove(single);
+    const told = () => shownNotices().filter(({ about }) => about?.startsWith("delete works.stage"));
+    expect(told().map(({ text, action }) => [text, action?.label])).to.eql([["Видалено: Ремонт", "Повернути"]]);
+    told()[0]!.action!.run();
+    await waitUntil(() => told().some(({ text }) => text === "Повернуто: Ремонт"), "not restored");
+    expect(texts(tree.forest), "read again").to.eql(before);
+    const sent = asked.filter(({ method }) => method === "POST").map(({ path }) => path);
+    expect(sent).to.eql(["/api/restore/works.stage/3"]);
+  });
+
   it("a new item gets the plain values of the filter, its parent, and the place behind its siblings", async () => {
     const asked = server();
     const { tree } = await start({

@@ -1,15 +1,23 @@
 import type { Data } from "../../../src/base/data.ts";
 import { isData } from "../../../src/base/data.ts";
+import { settings } from "../../../src/base/settings.ts";
 import { store } from "../../../src/base/store.ts";
 import { phrasesReady } from "../../../src/base/language/i18n.ts";
 import { tell, type Events } from "../../../src/page/events.ts";
 import { notify, withdraw } from "../../../src/page/notices/notify.ts";
 import { hearTabs, tellTabs } from "../../../src/page/refreshing/other-tabs.ts";
 import { words as refreshWords } from "../../../src/page/refreshing/phrases.ts";
+import { words as removeWords } from "../../../src/page/saving/remove-phrases.ts";
 import { withKey } from "../../../src/page/saving/same-try.ts";
 import { deleteItem, importItems, orderItems } from "../../../src/server/calls/records/classifiers.ts";
 import { readRows } from "../../../src/server/calls/records/read-rows.ts";
-import { createRecord, deleteRecord, updateRecord, type Saved } from "../../../src/server/calls/records/saves.ts";
+import {
+  createRecord,
+  deleteRecord,
+  restoreRecord,
+  updateRecord,
+  type Saved,
+} from "../../../src/server/calls/records/saves.ts";
 import { reasonOf } from "../../../src/server/session/sentence.ts";
 import {
   childrenOf,
@@ -170,6 +178,15 @@ export class ModelTree {
     });
   }
 
+  /** Only a single record can be restored. */
+  #canUndo(item: Item): boolean {
+    return !!settings.undo_delete && !this.#options.cls && !childrenOf(item).length;
+  }
+  /** Says before an item is deleted whether that can be undone. */
+  consequence(item: Item): string {
+    return removeWords(this.#canUndo(item) ? "deleteUndoable" : "deleteForGood");
+  }
+
   /** Deletes an item with all below it, after the answer. */
   remove(item: Item): Promise<boolean> {
     const { model, cls, api } = this.#options;
@@ -181,7 +198,25 @@ export class ModelTree {
       if (now) this.#become(removed(this.forest, now));
       this.#telling(() => tell("vs:deleted", { table: model, id }, this.#host));
       tellTabs({ table: model, id, isDeleted: true });
+      if (this.#canUndo(item)) this.#offerUndo(item, id);
     });
+  }
+  /** The notice of a delete, with a button that restores the record (R8-29). */
+  #offerUndo(item: Item, id: string): void {
+    const { model } = this.#options;
+    const name = textOf(item, this.#options) || words("treeUnnamed");
+    const about = `delete ${model}/${id}`;
+    const api = typeof settings.undo_delete === "string" ? settings.undo_delete : prefix(this.#options.api);
+    const restore = async () => {
+      this.#tellSaved(id, await restoreRecord(model, id, { api, opener: this.#host }), false);
+      await this.read();
+      notify(
+        { kind: "success", text: removeWords("restoredNamed", { name }), delay: settings.save_notice_ms },
+        { about },
+      );
+    };
+    const action = { label: removeWords("undo"), run: () => void this.#save(item, restore) };
+    notify({ kind: "success", text: removeWords("deletedNamed", { name }), delay: undoMs }, { about, action });
   }
 
   async #update(item: Item, values: Data): Promise<void> {
@@ -235,6 +270,8 @@ export class ModelTree {
   }
 }
 
+/** How long the notice of a delete is shown, in ms. */
+const undoMs = 8000;
 const isWhole = (value: unknown): boolean => isData(value) || Array.isArray(value);
 /** A whole address is the one of the list; only a prefix serves saves too. */
 const prefix = (api: string): string => (api.endsWith("/") ? api : "");

@@ -1,4 +1,5 @@
 /** What a person does with the active item, by key, tool or pointer. */
+import { settings } from "../../../src/base/settings.ts";
 import { confirm } from "../../../src/page/dialogs/confirm.ts";
 import {
   childrenOf,
@@ -28,6 +29,8 @@ export interface Commands {
   add(above: Item | undefined, text: string): Promise<boolean>;
   /** Removes an item wherever it stands by now. */
   remove(item: Item): Promise<boolean>;
+  /** Says before an item is removed whether that can be undone; absent when it is removed only with the next save. */
+  consequence?(item: Item): string;
   /** Adds one item a line, instead of `add`. */
   import?(above: Item | undefined, data: string): Promise<boolean>;
 }
@@ -87,7 +90,12 @@ export async function removeActive(tree: Tree): Promise<void> {
   const count = countOf(childrenOf(item));
   const question = words(count ? "treeDeleteAll" : "treeDeleteQuestion", { text: nameOf(item, options), count });
   const beside = rows.beside(key);
-  const isAgreed = await confirm(question, { yes: words("treeDelete"), isDanger: true });
+  const about = settings.wording === "classic" ? undefined : commands.consequence?.(item);
+  const isAgreed = await confirm(about ?? question, {
+    ...(about === undefined ? {} : { title: question }),
+    yes: words("treeDelete"),
+    isDanger: true,
+  });
   rows.focus(isAgreed && (await commands.remove(item)) ? beside : key);
 }
 

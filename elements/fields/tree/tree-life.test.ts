@@ -196,6 +196,20 @@ describe("a tree of records", () => {
     }
   });
 
+  it("[R8-29] asks before a record is deleted by its name and says what that means", async () => {
+    answers(stages);
+    const { cell } = await put(`${html}></vs-tree>`);
+    await waitUntil(() => rows(cell).length === 2, "not read");
+    await enter(cell, "Ремонт");
+    key(row(cell, "Ремонт"), "Delete");
+    const question = await found(() => document.querySelector<HTMLElement>("vs-modal"));
+    expect([question.title, question.textContent]).to.eql([
+      "Видалити «Ремонт»?",
+      "Запис буде видалено. Повернути його звідси не можна.",
+    ]);
+    await answer("button:not(.danger)");
+  });
+
   it("tells the page of a deleted record, once", async () => {
     const asked = answers(stages, { ok: true });
     const { cell } = await put(`${html}></vs-tree>`);

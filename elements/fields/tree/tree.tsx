@@ -154,6 +154,7 @@ const commandsOf = (tree: ModelTree, { cls }: TreeOptions): Commands => ({
   rename: (place, text) => tree.rename(place, text),
   add: (above, text) => tree.add(above, text),
   remove: (item) => tree.remove(item),
+  consequence: (item) => tree.consequence(item),
   ...(cls && { import: (above, data) => tree.import(above, data) }),
 });
 
