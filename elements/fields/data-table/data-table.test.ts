@@ -794,6 +794,35 @@ describe("DataTable", () => {
       ]);
     });
 
+    it("copied and cut cells are what a person reads, no codes and no formulas, and are pasted as they were", async () => {
+      const kinds = [...columns, { name: "kind", title: "Вид", type: "Select2", options: { x: "Ікс", y: "Ігрек" } }];
+      const { cell, sent } = await open({ type: "DataTable", columns: kinds }, [
+        { work: "=1+1", amount: 2, kind: "x" },
+        { work: "Бордюр", amount: 40, kind: "y" },
+      ]);
+      await waitUntil(() => at(cell, 2, 3), "not drawn");
+      const clip = (row: number, column: number, name: string, given = "") => {
+        for (const mouse of ["mousedown", "mouseup", "click"])
+          at(cell, row, column).dispatchEvent(new MouseEvent(mouse, { bubbles: true, composed: true, button: 0 }));
+        const clipboardData = new DataTransfer();
+        if (given) clipboardData.setData("text/plain", given);
+        const event = new Event(name, { bubbles: true, cancelable: true, composed: true });
+        at(cell, row, column).dispatchEvent(Object.defineProperty(event, "clipboardData", { value: clipboardData }));
+        return clipboardData.getData("text/plain").trim();
+      };
+      const copied = clip(1, 1, "copy");
+      expect(copied).to.equal("'=1+1");
+      const cut = clip(1, 3, "cut");
+      expect(cut).to.equal("Ікс");
+      await waitUntil(() => at(cell, 1, 3).textContent !== "Ікс", "not cut");
+      clip(2, 1, "paste", copied);
+      await waitUntil(() => at(cell, 2, 1).textContent === "=1+1", "no text pasted");
+      clip(2, 3, "paste", cut);
+      await waitUntil(() => at(cell, 2, 3).textContent === "Ікс", "no choice pasted");
+      const [, second] = (await sent()) as object[];
+      expect(second).to.eql({ work: "=1+1", amount: 40, kind: "x" });
+    });
+
     it("Shift+Delete and Shift+Insert on a cell are left to the browser, which cuts and pastes", async () => {
       const { cell } = await open(entry, rows);
       await waitUntil(() => at(cell, 2, 1), "not drawn");

@@ -2,7 +2,7 @@
 import { natives } from "../../../base/runtime/runtime.ts";
 import { useState } from "react";
 import { titleOf } from "../../../base/language/i18n.ts";
-import { writeBlock } from "../../../tables/csv.ts";
+import { asText, writeBlock } from "../../../tables/csv.ts";
 import { setCells, type CellEdit, type Rows } from "../../../tables/rows/row-edits.ts";
 import { BaseEditor, HotGrid, type Handsontable } from "../../../vendors/handsontable/handsontable.tsx";
 import { cellType } from "./cell-types.ts";
@@ -149,6 +149,7 @@ class HotEngine implements SheetEngine {
       beforeChange: (changes: readonly unknown[], source: string) => this.#change(changes as Change[], source),
       beforeAutofill: (_data: unknown, source: Range, target: Range) => this.#fill(source, target) as never, // false: done
       beforeCopy: (data: unknown[][], ranges: CopiedRange[]) => this.#copy(data, ranges),
+      beforeCut: (data: unknown[][], ranges: CopiedRange[]) => this.#copy(data, ranges),
       beforePaste: (data: unknown[][], ranges: CopiedRange[]) => this.#paste(data, ranges),
       beforeKeyDown: (event: KeyboardEvent) => this.#key(event),
     };
@@ -223,7 +224,7 @@ class HotEngine implements SheetEngine {
     const keys = columns.map(({ key }) => key);
     const at = { row: range.startRow, column: Math.max(0, range.startCol) };
     const texts = computed?.copy({ rows: copied, keys, ...at }) ?? textsOf(copied, columns);
-    data.splice(0, data.length, ...texts.map((line) => [...line]));
+    data.splice(0, data.length, ...texts.map((line) => line.map(asText)));
     return true;
   }
 
