@@ -63,6 +63,12 @@ describe("the cells of a table", () => {
     ]);
   });
 
+  it("phones with a plus and spaces are texts; long sums are numbers", () => {
+    for (const phone of ["+380 67 123 45 67", " +380671234567", "+38 067 123 45 67"])
+      expect(guessKind([phone]), phone).to.equal("text");
+    for (const sum of ["+5", "+1 200 300,50", "12 345 678 901"]) expect(guessKind([sum]), sum).to.equal("number");
+  });
+
   it("say what kind a column has", () => {
     expect(guessKind(["1 234,5", "", "7 грн"])).to.equal("number");
     expect(guessKind(["05.03.2026", null])).to.equal("date");

@@ -78,8 +78,8 @@ export function guessKind(values: readonly unknown[]): ColumnKind {
   return given.every(isDayOnly) ? "date" : "moment";
 }
 
-/** Codes with a leading zero ("007") and long codes (phones, identifiers) are texts. */
+/** Codes with a leading zero ("007") and long codes (phones, identifiers) are texts; phones also with plus and spaces. */
 const isNumber = (value: unknown): boolean =>
-  typeof value === "number" || (amountOf(value) !== null && !/^\s*(0\d|\d{10,})/.test(String(value)));
+  typeof value === "number" || (amountOf(value) !== null && !/^\s*(0\d|\d{10}|\+(\s*\d){10})/.test(String(value)));
 const isDate = (value: unknown): boolean =>
   typeof value === "string" && /^\s*\d{1,4}[-./]\d{1,2}[-./]\d{1,4}/.test(value) && !!readMoment(value);
