@@ -1,3 +1,4 @@
+// layer 15: tables
 /** A new element with properties and children. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

@@ -1,3 +1,4 @@
+// layer 15: tables
 /** Where a person's view of a table is kept. */
 import { settings } from "../base/settings.ts";
 

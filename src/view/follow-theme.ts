@@ -1,3 +1,4 @@
+// layer 15: tables
 import { drawnParent } from "./drawn-parent.ts";
 import { looksStore, theme } from "./theme.ts";
 

@@ -136,7 +136,7 @@ describe("a tree of records", () => {
     expect(reads(), "after its end").to.equal(sofar + 1);
   });
 
-  it("[R8-29] a deleted record is brought back from its notice where the server restores, one with others in it is not", async () => {
+  it("a deleted record is brought back from its notice where the server restores, one with others in it is not", async () => {
     configure({ undo_delete: true });
     ends.push(() => configure({ undo_delete: false }));
     const asked = server();

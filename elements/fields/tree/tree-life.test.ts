@@ -196,7 +196,7 @@ describe("a tree of records", () => {
     }
   });
 
-  it("[R8-29] asks before a record is deleted by its name and says what that means", async () => {
+  it("asks before a record is deleted by its name and says what that means", async () => {
     answers(stages);
     const { cell } = await put(`${html}></vs-tree>`);
     await waitUntil(() => rows(cell).length === 2, "not read");

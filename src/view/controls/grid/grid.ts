@@ -1,3 +1,4 @@
+// layer 15: tables
 /**
  * A grid that draws only the rows in view and reuses their elements: 100,000 rows cost what 40 cost. It knows nothing of
  * servers, records or schemas: its owner says how many rows there are and fills the cells. One scroll listener.
