@@ -76,10 +76,13 @@ export function withStatics(code, file) {
 /** The file has a variable of this name: lodash looks for natives itself. */
 const declares = (code, name) => new RegExp(`(\\b(var|let|const|function|class)|,)\\s+${name}\\s*[=({]`).test(code);
 
-/** For a package in CommonJS, which runs after `vs.js` has set the runtime. */
+/**
+ * For a package in CommonJS, which runs after `vs.js` has set the runtime; `window.Symbol` because lodash.isequal has a
+ * `Symbol` of its own, which is not set yet there.
+ */
 function declared(needed) {
   const made = needed.filter(({ inline }) => inline).map(({ name, inline }) => `var ${name} = ${inline};`);
   const borrowed = needed.filter(({ inline }) => !inline).map(({ name }) => name);
-  if (borrowed.length) made.push(`var { ${borrowed.join(", ")} } = window[Symbol.for("vs-elements")].natives;`);
+  if (borrowed.length) made.push(`var { ${borrowed.join(", ")} } = window[window.Symbol.for("vs-elements")].natives;`);
   return made.join("\n");
 }
