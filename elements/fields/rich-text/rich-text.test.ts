@@ -29,6 +29,13 @@ describe("Rich text", () => {
     await waitUntil(() => (made.cell.getRootNode() as ShadowRoot).activeElement === editor, "no focus");
     return { ...made, editor };
   }
+  function choosePicture(cell: ParentNode): void {
+    const data = new DataTransfer();
+    data.items.add(new File(["x"], "roof.png", { type: "image/png" }));
+    const input = cell.querySelector<HTMLInputElement>("input[type=file]")!;
+    input.files = data.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }
   const press = (cell: ParentNode, name: string) =>
     [...cell.querySelectorAll<HTMLElement>("button")]
       .find((one) => (one.getAttribute("aria-label") ?? one.textContent).startsWith(name))!
@@ -289,6 +296,52 @@ describe("Rich text", () => {
     expect(document.querySelector("vs-modal")!.getAttribute("title")).to.equal("Файл не завантажено (413)");
   });
 
+  it("an uploaded picture of another site, which a saved text would lose, is told as a failure", async () => {
+    const { cell, editor } = await wake("Html", "<p>а</p>");
+    const asked = answers({ result: { url: "https://cdn.example/1.png" } });
+    choosePicture(cell);
+    await waitUntil(() => asked.length === 1, "not sent");
+    await waitUntil(() => document.querySelector("vs-modal"), "no alert");
+    expect(document.querySelector("vs-modal")!.getAttribute("title")).to.equal("Файл не завантажено (—)");
+    expect(editor.querySelector("img") === null).to.equal(true);
+  });
+
+  it("an uploaded picture takes the focus from no other control, and comes to the caret that was there", async () => {
+    const { form, cell, editor } = await wake("Html", "<p>аб</p>");
+    let answer = () => {};
+    const asked = answers(
+      () => new Promise((resolve) => (answer = () => resolve(Response.json({ result: { url: "/files/4.png" } })))),
+    );
+    getSelection()!.collapse(editor.querySelector("p")!.firstChild, 1);
+    await waitUntil(() => cell.querySelector(".bar button"), "no bar");
+    choosePicture(cell);
+    await waitUntil(() => asked.length === 1, "not sent");
+    const other = form.shadowRoot!.querySelector<HTMLInputElement>('[data-field="other"] input')!;
+    other.focus();
+    answer();
+    await waitUntil(() => editor.querySelector("img"), "no picture");
+    await waitUntil(() => !cell.querySelector(".news"), "still said");
+    expect(form.shadowRoot!.activeElement === other, "the focus has moved").to.equal(true);
+    expect(editor.querySelector("p")!.firstChild!.textContent).to.equal("а");
+  });
+
+  it("a picture that arrives while the source is open stands in the text and in the source", async () => {
+    const { cell, editor, sent } = await wake("Html", "<p>а</p>");
+    let answer = () => {};
+    const asked = answers(
+      () => new Promise((resolve) => (answer = () => resolve(Response.json({ result: { url: "/files/5.png" } })))),
+    );
+    choosePicture(cell);
+    await waitUntil(() => asked.length === 1, "not sent");
+    press(cell, "Розмітка");
+    await waitUntil(() => cell.querySelector(".code textarea"), "no source");
+    answer();
+    await waitUntil(() => editor.querySelector("img"), "no picture");
+    await waitUntil(() => area(cell.querySelector(".code")!).value.includes("/files/5.png"), "not in the source");
+    expect(document.querySelector("vs-modal") === null, "told as a failure").to.equal(true);
+    expect(await sent()).to.include("/files/5.png");
+  });
+
   it("a save waits for a picture that is being sent, into a text that was not touched yet too", async () => {
     const { form, cell } = await open({ type: "Html" }, "<p>а</p>");
     let answer = () => {};
@@ -351,6 +404,22 @@ describe("Rich text", () => {
     expect(await sent()).to.equal("<h2>Акт</h2>");
     press(cell, "Розмітка");
     await waitUntil(() => cell.querySelector(".ql-editor h2"), "not shown");
+  });
+
+  it("the source shows a value that is set while it is open, and goes on from it", async () => {
+    const { tag, cell } = await put('<vs-rich-text type="Html" name="x" value="<p>а</p>"></vs-rich-text>');
+    await waitUntil(() => cell.querySelector(".resting p"), "not drawn");
+    press(cell, "Розмітка");
+    await waitUntil(() => cell.querySelector(".code textarea"), "no source");
+    const source = area(cell.querySelector(".code")!);
+    fill(source, "<p>б</p><script>1</script>");
+    expect([tag.value, source.value]).to.eql(["<p>б</p>", "<p>б</p><script>1</script>"]);
+    tag.value = "<p>в</p>";
+    await waitUntil(() => source.value === "<p>в</p>", "not followed");
+    fill(source, "<p>вг</p>");
+    expect(tag.value).to.equal("<p>вг</p>");
+    (tag as unknown as { form: HTMLFormElement }).form.reset();
+    await waitUntil(() => source.value === "<p>а</p>", "not reset");
   });
 
   it("in a read-only text shortcuts press no button", async () => {

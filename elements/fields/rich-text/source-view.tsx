@@ -9,7 +9,9 @@ import { words } from "./phrases.ts";
  * T1).
  */
 export function SourceView({ html, ...props }: FieldProps<string> & { html: string }) {
-  const [text, setText] = useState(html);
+  const [last, setLast] = useState({ text: html, sent: html });
+  // another value than the sent one comes from a reset, a draft, an undo or a script
+  const text = html === last.sent ? last.text : html;
   return (
     <CodeEditor
       {...props}
@@ -17,8 +19,9 @@ export function SourceView({ html, ...props }: FieldProps<string> & { html: stri
       label={words("rich_source")}
       text={text}
       change={(typed) => {
-        setText(typed);
-        props.change(cleanedAs("person", typed));
+        const sent = cleanedAs("person", typed);
+        setLast({ text: typed, sent });
+        props.change(sent);
       }}
       mode="html"
       theme=""

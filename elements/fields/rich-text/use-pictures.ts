@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { pageOrigin } from "../../../src/base/runtime/document.ts";
+import { safeUrl } from "../../../src/base/url.ts";
+import { ServerError } from "../../../src/server/client/server-error.ts";
 import type { FieldProps } from "../../../src/view/field.ts";
 import { sayUploadFailed } from "../../../src/view/say-failed.ts";
 import { words } from "./phrases.ts";
@@ -24,6 +27,7 @@ export function usePictures({ form, host, put }: Placing): Pictures {
         setNews(words("richSending", { name: file.name }));
         const { uploadFromEditor } = await import("../../../src/view/upload-from-editor.ts");
         const { url } = await uploadFromEditor("image", file, { opener: host() });
+        if (!isKept(url)) throw new ServerError("refused", { data: url });
         await put(url, file.name.replace(/\.\w+$/, ""));
       } catch (error) {
         await sayUploadFailed(error);
@@ -39,3 +43,7 @@ export function usePictures({ form, host, put }: Placing): Pictures {
     },
   };
 }
+
+/** Whether the html door keeps it in a saved text: pictures of this site and data addresses, not those of other sites. */
+const isKept = (url: string): boolean =>
+  /^data:image\//i.test(url) || (safeUrl(url) ?? "").startsWith(`${pageOrigin()}/`);

@@ -59,10 +59,15 @@ const unsigned = (piece: Record<string, unknown>): Record<string, unknown> => {
   return typeof held === "string" ? { [kind]: held.replace(/[\ufdd0\ufdd1]/g, "") } : piece;
 };
 
+interface Kept {
+  selection: { savedRange: Caret };
+}
 /** Sets the caret of a text without focus: toolbar buttons act there. */
 export function keepCaret(quill: Quill, caret: Caret): void {
-  (quill as unknown as { selection: { savedRange: Caret } }).selection.savedRange = caret;
+  (quill as unknown as Kept).selection.savedRange = caret;
 }
+/** The caret of a text without focus: the last one that it had. */
+export const keptCaret = (quill: Quill): Caret => (quill as unknown as Kept).selection.savedRange;
 
 /**
  * Makes the space before `index` a normal one: browsers write a non-breaking space when it is typed at the end of a

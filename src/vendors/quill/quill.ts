@@ -8,7 +8,7 @@ import { adaptToShadowRoot } from "./quill-shadow.ts";
 import { tabKeys } from "./quill-keys.ts";
 import { setLink } from "./quill-links.ts";
 import { keepTexts, matchers } from "./quill-paste.ts";
-import { breakableBefore, keepCaret, signedMarkup, takeSigns } from "./quill-take-over.ts";
+import { breakableBefore, keepCaret, keptCaret, signedMarkup, takeSigns } from "./quill-take-over.ts";
 
 export interface TextState {
   isDisabled: boolean;
@@ -36,6 +36,7 @@ export interface RichText {
   clean(): void;
   /** Sets a link on the selection, on the whole link at the caret, or as new text; "" removes it. */
   setLink(address: string): void;
+  /** At the caret, or where it was before the text lost the focus; moves no focus. */
   insertImage(url: string, alt: string): void;
   /** Inserts at the caret like a paste. */
   put(html: string, text: string): void;
@@ -176,9 +177,15 @@ class QuillText implements RichText {
     setLink(this.#quill, address);
   }
   insertImage(url: string, alt: string): void {
-    const { index } = this.#quill.getSelection(true);
-    this.#quill.updateContents(new this.#made.Delta().retain(index).insert({ image: url }, { alt }), "user");
-    this.#quill.setSelection(index + 1, 0, "silent");
+    const quill = this.#quill;
+    const range = quill.getSelection();
+    const hasFocus = quill.hasFocus();
+    // Quill would restore this selection, and with it the focus
+    if (range && !hasFocus) document.getSelection()?.removeAllRanges();
+    const index = Math.min((range ?? keptCaret(quill)).index, quill.getLength() - 1);
+    quill.updateContents(new this.#made.Delta().retain(index).insert({ image: url }, { alt }), "user");
+    if (hasFocus) quill.setSelection(index + 1, 0, "silent");
+    else keepCaret(quill, { index: index + 1, length: 0 });
   }
   put(html: string, plain: string): void {
     this.#quill.clipboard.onPaste(this.#quill.getSelection(true), html ? { html, text: plain } : { text: plain });
