@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { t } from "../../src/base/language/i18n.ts";
 import { endingOf } from "../../src/files/items.ts";
 import type { ViewKind } from "../../src/files/view-kinds.ts";
-import { previewAddress, shownAddress } from "../../src/server/calls/files/file-fields.ts";
+import { downloadAddress, previewAddress, shownAddress } from "../../src/server/calls/files/file-fields.ts";
 import { useLatest } from "../../src/view/use-latest.ts";
 import type { Failure } from "./file-failure.ts";
 import { PdfPages } from "./pdf-pages.tsx";
@@ -26,7 +26,10 @@ export function Content({ zoom, ...file }: FileProps & { zoom: number }) {
   const [isBroken, setBroken] = useState(false);
   const src = shownAddress(path);
   const fail = () => setBroken(true);
-  if (!src) return <p>{words("viewerNot")}</p>;
+  if (!src)
+    return (
+      <p>{downloadAddress(path) ? words("viewerNot") : words("viewerFailed", { reason: words("viewerMissing") })}</p>
+    );
   if (isBroken && unknown) return <Failed {...file} why={unknown} />;
   if (isBroken) return <Broken {...file} />;
   if (kind === "image")

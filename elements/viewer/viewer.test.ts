@@ -48,6 +48,13 @@ describe("vs-viewer", () => {
     }
   });
 
+  it("says that a file whose path makes no address cannot be shown, and offers no download", async () => {
+    const tag = await open('file_path="docs/c&#7;.png"');
+    await waitUntil(() => shown(tag), "not said");
+    expect(shown(tag)).to.equal("Файл не показано: файлу немає.");
+    expect([...tag.shadowRoot!.querySelectorAll(".viewer-save,.broken")]).to.have.length(0);
+  });
+
   for (const file of ["/missing.png", "/missing.webm", "/missing.mp3"])
     it(`says why ${file} did not come, and does not offer to save what is not there`, async () => {
       const tag = await open(`file_path="${file}"`);

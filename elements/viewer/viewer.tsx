@@ -146,6 +146,7 @@ const Ways = ({ shown, file, host }: { shown: ShownFile; file: Wanted; host: HTM
 /** Downloads a stored file; what the server's own list does not hold is downloaded from its address. */
 function Save({ path, name, unknown }: ShownFile) {
   const href = unknown ? shownAddress(path) : downloadAddress(path);
+  if (!href) return null;
   return (
     <a className="viewer-save" href={href} download={unknown && name} target="_blank" rel="noreferrer">
       {words("viewerDownload")}

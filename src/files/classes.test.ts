@@ -73,6 +73,12 @@ describe("files by class [R3.8-14]", () => {
     expect(allFiles(moved)).to.have.members(["a", "b", "c"]);
   });
 
+  it("moves one of several files with the same path, out of its own class", () => {
+    const value = read({ 1: ["a"], 2: ["a", "a"] });
+    const moved = moveToClass(value, "a", { clsid: "3", from: "2" });
+    expect(["1", "2", "3"].map((clsid) => filesOf(moved, clsid))).to.eql([["a"], ["a"], ["a"]]);
+  });
+
   it("holds chosen files in a draft by their keys, and stores only sent ones", () => {
     const file = new File(["x"], "фото.png");
     const value = withFiles([], { clsid: "1" }, ["a.png", file]);

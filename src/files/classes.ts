@@ -63,9 +63,20 @@ export function withFiles(
   return files.length ? [...value, name === undefined ? { clsid, files } : { clsid, name, files }] : value;
 }
 
-/** The value with a file at the end of another class. */
-export function moveToClass(value: FileClasses, item: FileItem, to: Omit<FileClass, "files">): FileClasses {
-  const without = value.map((one) => ({ ...one, files: one.files.filter((other) => other !== item) }));
+/** The value with a file at the end of another class. @param to.from its class, where several have the same path */
+export function moveToClass(
+  value: FileClasses,
+  item: FileItem,
+  to: Omit<FileClass, "files"> & { from?: string },
+): FileClasses {
+  const from = to.from ?? value.find(({ files }) => files.includes(item))?.clsid ?? "";
+  const left = filesOf(value, from);
+  const at = left.indexOf(item);
+  const without = withFiles(
+    value,
+    { clsid: from },
+    left.filter((_, index) => index !== at),
+  );
   return withFiles(without, to, [...filesOf(without, to.clsid), item]);
 }
 

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { freeName, limitsOf, readFormats, refusalOf } from "./limits.ts";
-import { itemsOf, nameOf, readFiles, spellFiles } from "./items.ts";
+import { draftOf, itemsOf, nameOf, readFiles, spellFiles } from "./items.ts";
 import { withoutPlace } from "./without-place.ts";
 
 const file = (name: string, size = 1, type = "") => new File([new Uint8Array(size)], name, { type });
@@ -26,6 +26,9 @@ describe("values of file fields", () => {
   it("something else is kept as it is", () => {
     expect(readFiles({ a: 1 }, false)).to.equal(undefined);
     expect(readFiles(17, true)).to.equal(undefined);
+    expect(readFiles([{ file: "", name: "Договір" }], true)).to.equal(undefined);
+    const waiting = { file: "", waiting: "1", name: "a.png" };
+    expect(readFiles([waiting], true)).to.eql([waiting]);
   });
 
   it("a file that is not sent is not part of what is saved, a sent one is", () => {
@@ -34,6 +37,56 @@ describe("values of file fields", () => {
       "old.png",
       "1f.png",
     ]);
+  });
+
+  for (const [raw, written] of [
+    ["a.png", "b.png"],
+    ["{a.png}", "{b.png}"],
+    ["{}", "{b.png}"],
+    ['["a.png"]', '["b.png"]'],
+    ['"a.png"', '"b.png"'],
+    ['{"file":"a.png"}', '"b.png"'],
+    [["a.png"], ["b.png"]],
+    [{ file: "a.png" }, "b.png"],
+    ["", "b.png"],
+    [null, "b.png"],
+  ] as const)
+    it(`[R3.8-10] in a field of one file the next one has the spelling of ${JSON.stringify(raw)}`, () => {
+      expect(spellFiles("b.png", raw, none)).to.eql(written);
+    });
+
+  for (const [raw, written] of [
+    ["{a.png}", '[{"file":"b.png"}]'],
+    ['["a.png"]', '[{"file":"b.png"}]'],
+    ['{"file":"a.png"}', '{"file":"b.png"}'],
+    [[{ file: "a.png" }], [{ file: "b.png" }]],
+    [{ file: "a.png" }, { file: "b.png" }],
+  ] as const)
+    it(`an object in the place of ${JSON.stringify(raw)} is JSON where that was a text`, () => {
+      expect(spellFiles({ file: "b.png" }, raw, none)).to.eql(written);
+    });
+
+  for (const [raw, written] of [
+    ["a.png", null],
+    ["", ""],
+    ['["a.png"]', "[]"],
+    ["{a.png}", "{}"],
+    ['{"file":"a.png"}', null],
+    [["a.png"], []],
+  ] as const)
+    it(`no file in the place of ${JSON.stringify(raw)} is written as ${JSON.stringify(written)}`, () => {
+      expect(spellFiles(null, raw, none)).to.eql(written);
+    });
+
+  it("a draft of a field of one file holds one item, not a list", () => {
+    const sent = file("a.png");
+    for (const value of ["a.png", { file: "a.png" }, null, ["a.png"], []] as const) {
+      const draft = draftOf(value as never, none);
+      expect(draft).to.eql(value);
+      expect(readFiles(draft, false)).to.eql(value);
+    }
+    expect(draftOf(sent, () => "s-a.png")).to.equal("s-a.png");
+    expect(draftOf(sent, none)).to.include({ file: "", name: "a.png" });
   });
 
   it("a name that turns the reading direction is shown without the turn", () => {

@@ -17,8 +17,10 @@ export type FileValue = FileItem | FileItem[] | null;
 export type KeptItem = string | Data;
 
 export const isFile = (item: unknown): item is File => item instanceof File;
-const isItem = (one: unknown): one is FileItem =>
-  isFile(one) || (typeof one === "string" && one !== "") || (isData(one) && typeof one["file"] === "string");
+const isItem = (one: unknown): one is FileItem => {
+  if (typeof one === "string" || isFile(one)) return one !== "";
+  return isData(one) && typeof one["file"] === "string" && (one["file"] !== "" || isWaiting(one));
+};
 /** What is left of a chosen file after the browser has restored a page. */
 const isNothing = (one: unknown) =>
   one === null || one === undefined || one === "" || (isData(one) && !isFile(one) && Object.keys(one).length === 0);
@@ -64,17 +66,24 @@ export const isMadeHere = (file: File): boolean => made.has(file);
 export const keyOfFile = (file: File): string => ((file as File & { key?: string }).key ??= newId());
 
 /** What a draft holds: as it would be stored, with the keys of chosen files. */
-export const draftOf = (value: FileValue, settled: (file: File) => KeptItem | undefined): KeptItem[] =>
-  itemsOf(value).map((item) =>
+export function draftOf(value: FileValue, settled: (file: File) => KeptItem | undefined): KeptItem | KeptItem[] | null {
+  const items = itemsOf(value).map((item) =>
     isFile(item) ? (settled(item) ?? { file: "", waiting: keyOfFile(item), name: item.name }) : item,
   );
+  return Array.isArray(value) ? items : (items[0] ?? null);
+}
 
 /** What is stored, in the spelling that was loaded; files that are not sent are not part of it. */
 export function spellFiles(value: FileValue, raw: unknown, settled: (file: File) => KeptItem | undefined): unknown {
   const kept = itemsOf(value).flatMap((item) => (isFile(item) ? (settled(item) ?? []) : isWaiting(item) ? [] : item));
-  if (!Array.isArray(value) && !Array.isArray(raw)) return kept[0] ?? (raw === "" ? "" : null);
-  if (kept.every((item) => typeof item === "string")) return spellTexts(kept, raw);
-  return typeof raw === "string" && raw !== "" ? natives.json(kept) : kept;
+  const isText = typeof raw === "string" && raw !== "";
+  // `{}` is PostgreSQL's empty list
+  const loaded = raw === "{}" ? [] : isText ? readFiles(raw, false) : raw;
+  const isList = Array.isArray(value) || Array.isArray(loaded);
+  if (isList && kept.every((item) => typeof item === "string")) return spellTexts(kept, raw);
+  const spelled = isList ? kept : kept[0];
+  if (spelled === undefined) return raw === "" ? "" : null;
+  return isText && (isList || loaded !== raw) ? natives.json(spelled) : spelled;
 }
 
 /** The names that people gave, by path: the server's own names say nothing. */
@@ -88,7 +97,7 @@ export function nameOf(item: FileItem): string {
   if (isFile(item)) return plainName(item.name);
   const path = pathOf(item);
   const own = isData(item) ? (item["native_file_name"] ?? item["name"]) : undefined;
-  return plainName(String(own ?? names.get(path) ?? path.split("/").at(-1) ?? path));
+  return plainName(String(own ?? names.get(path) ?? (path.split("/").at(-1) || path)));
 }
 /** Whether only the server's own name is known. */
 export const isNameless = (item: FileItem): boolean =>

@@ -189,6 +189,28 @@ describe("files on their way to the server", () => {
     expect(seen).to.eql([false, true]);
   });
 
+  for (const [what, offset, location, code] of [
+    ["an address of another site", 4, "https://cdn.example/rest", 200],
+    ["more bytes than the file has", 11, "/file/upload/photos?key=1", 200],
+    ["an address that is not there any more", 4, "/file/upload/photos?key=1", 404],
+    ["an address that is gone", 4, "/file/upload/photos?key=1", 410],
+  ] as const)
+    it(`is sent whole in the same attempt when the server gives ${what} for its rest`, async () => {
+      let tries = 0;
+      const methods: string[] = [];
+      answers((request: Request) => {
+        methods.push(request.method);
+        if (request.method === "HEAD") return status(200, "", { "Upload-Offset": String(offset), Location: location });
+        if (request.method === "PATCH") return code === 200 ? Response.json(stored()) : status(code);
+        if (!tries++) throw new TypeError("offline");
+        return Response.json(stored());
+      });
+      const one = file();
+      startSending(one, about);
+      await is(one, "done");
+      expect(methods).to.eql(["POST", "HEAD", ...(code === 200 ? [] : ["PATCH"]), "POST"]);
+    });
+
   it("tells its listeners of the end, however fast the steps before were", async () => {
     answers(() => Response.json(stored()));
     const states: unknown[] = [];

@@ -219,10 +219,18 @@ async function attempt(one: Inner, signal: AbortSignal): Promise<StoredFile> {
       tell();
     },
   };
-  const rest = one.tries++ ? await readOffset(one.to, transfer) : undefined;
+  const found = one.tries++ ? await readOffset(one.to, transfer) : undefined;
   signal.throwIfAborted();
+  const rest = found && found.offset <= body.size ? found : undefined;
   one.isAgain = one.tries > 1 && !rest && one.sent > 0;
-  if (rest) return sendRest(body, rest, transfer);
+  if (rest)
+    try {
+      return await sendRest(body, rest, transfer);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isForgotten(error)) throw error;
+      one.isAgain = true;
+    }
   // servers take a head with control characters for a broken one
   const name = plainName(body.name);
   return sendFile(name === body.name ? body : new File([body], name, body), one.to, transfer);
@@ -232,6 +240,9 @@ const gone = "NotReadableError";
 /** Whether the file was moved or deleted on the disk after it was chosen, or changed: Chromium does not read it then, Firefox notices that it got shorter. */
 export const isGone = (error: unknown): boolean => (error as Error | undefined)?.name === gone;
 
+/** The server has lost the part that it had, or gives an address of another site for the rest. */
+const isForgotten = (error: unknown): boolean =>
+  error instanceof ServerError && (error.kind === "refused" || [404, 410].includes(error.status));
 const isPassing = (error: unknown): boolean =>
   error instanceof ServerError &&
   (["offline", "timeout"].includes(error.kind) || [408, 409, 429, 502, 503, 504].includes(error.status));

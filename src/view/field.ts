@@ -38,6 +38,11 @@ export interface FieldProps<Value> {
   label: string | undefined;
   /** Sets a value that a person entered. */
   change(value: Value | Unread): void;
+  /**
+   * Sets what has become of a value without the person, such as the server's name of a chosen file: works in a
+   * stand-alone tag that is disabled or read-only, where `change` is refused; undefined elsewhere.
+   */
+  settle?: ((value: unknown) => void) | undefined;
   /** Call it when the person has left the control. */
   done(): void;
 }

@@ -175,6 +175,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
             if (isRead && Array.isArray(next)) texts.set(next, textOfList(next));
             inside.change(isDate && !isUnread(next) ? String(field.write(next, inside.raw(), entry) ?? "") : next);
           }}
+          settle={(next) => Object.assign(inside.host, { value: next })}
           done={() => inside.done()}
         />
       </FieldRow>

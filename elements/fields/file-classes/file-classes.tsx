@@ -75,6 +75,7 @@ function FileClassesField(props: FieldProps<FileClasses>) {
             entry={{ ...each, clsid: one.clsid }}
             value={filesOf(value, one.clsid)}
             change={(files) => put((now) => withFiles(now, one, itemsOf(files)))}
+            settle={undefined}
             isPart
             look="zone"
             mostMb={mostMb}
@@ -82,7 +83,12 @@ function FileClassesField(props: FieldProps<FileClasses>) {
             renderBeside={(item) =>
               !isOff &&
               classes.list.length > 1 && (
-                <ClassChoice name={nameOf(item)} own={one} list={classes.list} choose={(to) => move(item, to, most)} />
+                <ClassChoice
+                  name={nameOf(item)}
+                  own={one}
+                  list={classes.list}
+                  choose={(to) => move(item, { ...to, from: one.clsid }, most)}
+                />
               )
             }
             dropOn={(place) => {
@@ -90,7 +96,7 @@ function FileClassesField(props: FieldProps<FileClasses>) {
                 ({ clsid }) => clsid === natives.closest<HTMLElement>(place, ".class")?.dataset["class"],
               );
               if (!to || to === one) return undefined;
-              return (item) => move(item, to, most);
+              return (item) => move(item, { ...to, from: one.clsid }, most);
             }}
           />
         </section>
@@ -122,16 +128,17 @@ function useClasses(entry: Entry, value: FileClasses) {
 const alone = { parents: undefined, isKnown: true };
 
 /** Changes one after the other, although two classes may change in one moment, and what was moved last. */
-function useMoves({ change, done }: FieldProps<FileClasses>, value: FileClasses) {
+function useMoves({ disabled, readOnly, change, settle, done }: FieldProps<FileClasses>, value: FileClasses) {
   const [news, setNews] = useState("");
   const latest = useRef(value);
   latest.current = value; // oxlint-disable-line react/refs -- the value that is drawn
   const put = (next: (now: FileClasses) => FileClasses) => {
     latest.current = next(latest.current);
-    change(latest.current);
+    if (settle && (disabled || readOnly)) settle(latest.current);
+    else change(latest.current);
   };
   /** @returns whether there was room for it */
-  const move = (item: FileItem, to: Class, most: number): boolean => {
+  const move = (item: FileItem, to: Class & { from: string }, most: number): boolean => {
     const isFull = filesOf(latest.current, to.clsid).length >= most;
     setNews(words(isFull ? "classFull" : "classMoved", { name: nameOf(item), to: to.name, max: most }));
     if (isFull) return false;

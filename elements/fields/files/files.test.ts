@@ -4,7 +4,7 @@ import { configure, settings } from "../../../src/base/settings.ts";
 import { keepFile } from "../../../src/page/drafts/kept-files.ts";
 import { dismiss, shownNotices } from "../../../src/page/notices/notify.ts";
 import { tell } from "../../../src/page/events.ts";
-import { startClock } from "../../../test/support/clock.ts";
+import { settled, startClock } from "../../../test/support/clock.ts";
 import { answers, status, type Asked } from "../../../test/support/memory-server.ts";
 import { button, open, place, put, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
@@ -51,6 +51,25 @@ describe("Files", () => {
     paste(cell, "e.txt");
     await waitUntil(() => cell.textContent.includes("Найбільше файлів: 2. Решту не додано"), "not too many");
     expect([names(cell).length, uploads(asked).length]).to.eql([2, 2]);
+  });
+
+  it("names stored files whose paths make no address, without links for them", async () => {
+    server();
+    const odd = ["../a.png", "./b.png", "docs/", "c\u0007.png", { file: "..", name: "План" }];
+    const { form, cell, sent } = await open(files, [...odd, "e.png"]);
+    await waitUntil(() => names(cell).length === 6, "not drawn");
+    expect(names(cell)).to.eql(["a.png", "b.png", "docs/", "c.png", "План", "e.png"]);
+    expect(form.shadowRoot!.querySelector(".broken") === null).to.equal(true);
+    const saved = [...cell.querySelectorAll("a.file-button")].map((link) => link.getAttribute("aria-label"));
+    expect(saved).to.eql(["Завантажити docs/", "Завантажити e.png"]);
+    expect(await sent()).to.eql([...odd, "e.png"]);
+  });
+
+  it("draws the form around an item whose path is empty", async () => {
+    server();
+    const { form, cell } = await open(files, [{ file: "", name: "Договір" }]);
+    await waitUntil(() => names(cell).length === 1, "not drawn");
+    expect(form.shadowRoot!.querySelector(".broken") === null).to.equal(true);
   });
 
   it("spells a limit that is no whole number the way of the language", async () => {
@@ -174,6 +193,63 @@ describe("Files", () => {
     await waitUntil(() => deleted(asked).join() === "a.txt", "the former one stays on the server");
   });
 
+  it("a field of one file has its former file again when the server refuses the next one, and that one stays stored", async () => {
+    for (const { number } of shownNotices()) dismiss(number);
+    const asked = answers((request: Request) =>
+      request.url.includes("/file/upload/") ? status(415) : Response.json({ id: 1 }),
+    );
+    const { form, cell, sent } = await open({ type: "File", dir: "d" }, "old.txt");
+    paste(cell, "a.txt");
+    await waitUntil(() => shownNotices().length === 1 && names(cell).join() === "old.txt", "not put back");
+    expect(button(cell, "Повернути") === undefined, "still offered").to.equal(true);
+    tell("vs:saved", { table: "a.b", id: "1", form: "", answer: {}, created: false }, form);
+    await aTimeout(20);
+    expect(deleted(asked)).to.eql([]);
+    expect(await sent()).to.equal("old.txt");
+  });
+
+  it("files that replace each other before one of them is stored: a refusal brings the stored one back", async () => {
+    for (const { number } of shownNotices()) dismiss(number);
+    let count = 0;
+    answers((request: Request) => {
+      if (!request.url.includes("/file/upload/")) return Response.json({});
+      return ++count === 1 ? new Promise<Response>(() => {}) : status(415);
+    });
+    const { cell } = await open({ type: "File", dir: "d" }, "old.txt");
+    paste(cell, "a.txt");
+    await waitUntil(() => count === 1, "not sent");
+    paste(cell, "b.txt");
+    await waitUntil(() => shownNotices().length === 1 && names(cell).join() === "old.txt", "not put back");
+  });
+
+  it("[R7.5-04] outside of a form a replaced file is deleted ten seconds after the next one is stored", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = server(() => held);
+    const { form, tag, cell } = await put('<vs-file name="x" dir="d" value="old.txt"></vs-file>');
+    form.replaceWith(tag);
+    const clock = startClock();
+    try {
+      paste(cell, "a.txt");
+      await waitUntil(() => uploads(asked).length === 1, "not sent");
+      clock.pass(15_000);
+      await settled();
+      expect(button(cell, "Повернути") === undefined, "not offered any more").to.equal(false);
+      release();
+      await waitUntil(() => {
+        clock.pass(1); // the field is drawn again at most ten times a second
+        return names(cell).join() === "s-a.txt";
+      }, "not stored");
+      clock.pass(9_000);
+      await settled();
+      expect(deleted(asked)).to.eql([]);
+      clock.pass(1_000);
+    } finally {
+      clock.end();
+    }
+    await waitUntil(() => deleted(asked).join() === "old.txt", "not deleted");
+  });
+
   it("[R5.2-09] [R4-37] a form is not saved while a file is on its way, and saves the server's name when it is there", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -238,6 +314,44 @@ describe("Files", () => {
     tell("vs:saved", saved, form);
     await aTimeout(20);
     expect(deleted(asked)).to.eql(["b.txt"]);
+  });
+
+  it("[R7.5-04] of two equal paths one is removed, and the file is deleted when none of them is left", async () => {
+    const asked = server();
+    const { form, cell, sent } = await open(files, ["h.png", "a.png", "h.png"]);
+    const saved = () => tell("vs:saved", { table: "a.b", id: "1", form: "", answer: {}, created: false }, form);
+    button(cell.querySelector(".file:last-child")!, "Прибрати h.png").click();
+    await waitUntil(() => names(cell).join() !== "h.png,a.png,h.png", "not removed");
+    expect(names(cell)).to.eql(["h.png", "a.png"]);
+    saved();
+    await aTimeout(20);
+    expect(deleted(asked)).to.eql([]);
+    button(cell, "Прибрати h.png").click();
+    await waitUntil(() => names(cell).join() === "a.png", "not removed");
+    saved();
+    await waitUntil(() => deleted(asked).join() === "h.png", "not deleted");
+    expect(await sent()).to.eql(["a.png"]);
+  });
+
+  it("[R7.5-04] outside of a form a path that was removed twice is deleted when it can no longer be put back", async () => {
+    const asked = server();
+    const { form, tag, cell } = await put(`<vs-files name="x" dir="photos" value='["h.png","h.png"]'></vs-files>`);
+    form.replaceWith(tag);
+    const clock = startClock();
+    try {
+      button(cell, "Прибрати h.png").click();
+      await waitUntil(() => names(cell).length === 1, "not removed");
+      clock.pass(5000);
+      button(cell, "Прибрати h.png").click();
+      await waitUntil(() => names(cell).length === 0, "not removed");
+      clock.pass(9000);
+      await aTimeout(20);
+      expect(deleted(asked)).to.eql([]);
+      clock.pass(1000);
+    } finally {
+      clock.end();
+    }
+    await waitUntil(() => deleted(asked).join() === "h.png", "not deleted");
   });
 
   it("[R7.5-04] a removed file stays when another record is saved from inside its form", async () => {
@@ -474,6 +588,42 @@ describe("Files", () => {
     paste(cell, "b.txt");
     await waitUntil(() => names(cell).toSorted().join() === "s-a.txt,s-b.txt", "the draft's file does not come back");
     configure({ user: null });
+  });
+
+  for (const state of ["disabled", "readonly"] as const)
+    it(`a file that is stored after its tag became ${state} has the server's name`, async () => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const asked = server(() => held);
+      const { tag, cell, posted } = await put('<vs-files name="x" dir="photos"></vs-files>');
+      paste(cell, "a.txt");
+      await waitUntil(() => uploads(asked).length === 1, "not sent");
+      tag.toggleAttribute(state, true);
+      release();
+      await waitUntil(() => names(cell).join() === "s-a.txt", "not stored");
+      expect(cell.querySelector(".broken") === null).to.equal(true);
+      tag.removeAttribute(state);
+      expect([tag.value, posted(), uploads(asked).length]).to.eql([["s-a.txt"], ['["s-a.txt"]'], 1]);
+    });
+
+  it("a file that is refused after its tag became disabled is sent once, and leaves the tag", async () => {
+    for (const { number } of shownNotices()) dismiss(number);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = answers(async (request: Request) => {
+      if (!request.url.includes("/file/upload/")) return Response.json({});
+      await held;
+      return status(413);
+    });
+    const { tag, cell } = await put('<vs-files name="x" dir="photos"></vs-files>');
+    paste(cell, "a.txt");
+    await waitUntil(() => uploads(asked).length === 1, "not sent");
+    tag.toggleAttribute("disabled", true);
+    release();
+    await waitUntil(() => shownNotices().length === 1, "not said");
+    await waitUntil(() => names(cell).length === 0, "still there");
+    await aTimeout(300);
+    expect([uploads(asked).length, shownNotices().length, tag.value]).to.eql([1, 1, []]);
   });
 
   it("read-only or disabled it takes no pasted file and offers no removal", async () => {

@@ -1,12 +1,11 @@
 /** The calls of file fields (R7.5-01, R7.5-03 to R7.5-07). */
 import { settings } from "../../../base/settings.ts";
-import { safeUrl } from "../../../base/url.ts";
+import { fillAddress, resolve, safeUrl } from "../../../base/url.ts";
 import { request } from "../../client/client.ts";
 import { fileAddresses } from "../../client/file-addresses.ts";
 import type { FileAbout, StoredFile } from "../../client/answers/file-shapes.ts";
 import { addQuery } from "../../client/query-string.ts";
 import { ServerError } from "../../client/server-error.ts";
-import { addressOf } from "../../client/urls.ts";
 
 /** Where a file goes, and what is sent with it. */
 export interface Destination {
@@ -122,19 +121,27 @@ export async function readFile(
 /** Height of the viewer's frame in px (R7.5-07). */
 const viewerHeight = 700;
 
-/** Address at which a file is shown: its own, or that of a stored file by its name; "" for one of another site. */
+/**
+ * Address at which a file is shown: its own, or that of a stored file by its name; "" for one of another site, and for a
+ * path that the url door refuses.
+ */
 export const shownAddress = (path: string): string =>
   /^\/|^https?:/.test(path)
     ? (safeUrl(path) ?? "")
-    : addressOf({ values: { name: path.split("/").at(-1) } }, templateOf("fileShown")).href;
-/** Address that saves a stored file (R7.5-05). */
-export const downloadAddress = (path: string): string =>
-  addressOf({ values: { path } }, templateOf("fileDownload")).href;
-/** Address of an office document as pdf (R7.5-07). */
+    : (storedAddress("fileShown", { name: path.split("/").at(-1) })?.href ?? "");
+/** Address that saves a stored file (R7.5-05); "" when the url door refuses its path. */
+export const downloadAddress = (path: string): string => storedAddress("fileDownload", { path })?.href ?? "";
+/** Address of an office document as pdf (R7.5-07); "" when the url door refuses its path. */
 export function previewAddress(path: string): string {
-  const url = addressOf({ values: { path } }, templateOf("filePreview"));
+  const url = storedAddress("filePreview", { path });
+  if (!url) return "";
   addQuery(url, { height: viewerHeight });
   return url.href;
 }
 
+/** Views draw these addresses: an odd stored path neither throws there nor logs a message at each drawing. */
+function storedAddress(name: keyof typeof fileAddresses, values: Record<string, unknown>): URL | undefined {
+  const address = resolve(fillAddress(templateOf(name).replace("{api}", settings.api), values) ?? "..");
+  return address ? new URL(address) : undefined;
+}
 const templateOf = (name: keyof typeof fileAddresses): string => settings.urls[name] || fileAddresses[name];

@@ -32,7 +32,7 @@ export function FileRow({ item, at, isOff, isBig, place, beside, dropOn, remove,
   const name = nameOf(item);
   const sending = isFile(item) ? sendingOf(item) : undefined;
   const state = stateOf(item);
-  const isKept = !isFile(item) && !isWaiting(item);
+  const address = isFile(item) || isWaiting(item) ? "" : downloadAddress(pathOf(item));
   return (
     <li className={sending ? `file ${sending.state}` : "file"}>
       {isBig && <Thumbnail item={item} />}
@@ -46,10 +46,10 @@ export function FileRow({ item, at, isOff, isBig, place, beside, dropOn, remove,
         {sending?.state === "failed" && isMadeHere(sending.file) && (
           <Button label={words("fileDownload", { name })} sign="↓" run={() => saveToDisk(sending.file, name)} />
         )}
-        {isKept && (
+        {address && (
           <a
             className="file-button"
-            href={downloadAddress(pathOf(item))}
+            href={address}
             target="_blank"
             rel="noreferrer"
             {...named(words("fileDownload", { name }))}
@@ -67,7 +67,8 @@ export function FileRow({ item, at, isOff, isBig, place, beside, dropOn, remove,
 }
 
 function FileName({ item, name, view }: { item: FileItem; name: string; view(opener: Element): void }) {
-  if (isFile(item) || isWaiting(item))
+  const address = isFile(item) || isWaiting(item) ? "" : shownAddress(pathOf(item));
+  if (!address)
     return (
       <bdi className="file-name" title={name}>
         {name}
@@ -76,7 +77,7 @@ function FileName({ item, name, view }: { item: FileItem; name: string; view(ope
   return (
     <a
       className="file-name"
-      href={shownAddress(pathOf(item))}
+      href={address}
       target="_blank"
       rel="noreferrer"
       title={words("fileOpen", { name })}

@@ -20,7 +20,7 @@ import { FileRow } from "./file-row.tsx";
 import { AllProgress, Chosen } from "./file-state.tsx";
 import { formatsText, words } from "./phrases.ts";
 import { canBeEdited } from "./thumbnail.tsx";
-import { keyOf, useFiles, type Files } from "./use-files.ts";
+import { keyOf, keysOf, useFiles, type Files } from "./use-files.ts";
 import { isNameAwaited, useNames } from "./use-names.ts";
 
 const loadCapture = async () => (await import("./capture-buttons.tsx")).default;
@@ -48,6 +48,7 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
   const all = useFiles(props, { isMulti, mostMb, place });
   const isOff = disabled || readOnly;
   const { files, edited, edit } = useEditing(all, props.entry["crop"] === true);
+  const keys = keysOf(files.items);
   useNames(files.items);
   useLinked(files.items, place);
 
@@ -70,14 +71,14 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
         <ul className="file-list" aria-label={words("fileList")}>
           {files.items.map((item, at) => (
             <FileRow
-              key={keyOf(item)}
+              key={keys[at]}
               item={item}
               isOff={isOff}
               isBig={look === "zone"}
               place={place}
               beside={renderBeside?.(item)}
               dropOn={dropOn}
-              remove={() => files.remove(item)}
+              remove={() => files.remove(item, at)}
               edit={canBeEdited(item) ? () => edit(item) : undefined}
               view={(opener) => void view(files.items, item, opener)}
               moveTo={

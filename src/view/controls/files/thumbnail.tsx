@@ -14,14 +14,14 @@ export const canBeEdited = (item: FileItem): boolean => !isWaiting(item) && /^(p
 export function Thumbnail({ item }: { item: FileItem }) {
   const [isBroken, setBroken] = useState(false);
   const ending = endingIn(item);
-  if (isBroken || isWaiting(item) || !pictures.test(ending))
+  const src = isFile(item) || isWaiting(item) ? "" : shownAddress(pathOf(item));
+  if (isBroken || !pictures.test(ending) || !(src || isFile(item)))
     return (
       <span className="file-picture" aria-hidden>
         {ending.slice(0, 5) || "…"}
       </span>
     );
   if (isFile(item)) return <Drawn file={item} fail={setBroken} />;
-  const src = shownAddress(pathOf(item));
   return (
     <img
       className="file-picture"

@@ -37,7 +37,8 @@ export interface Files {
   /** A removed file that can be put back. */
   removed: FileItem | undefined;
   take(files: File[]): Promise<void>;
-  remove(item: FileItem): void;
+  /** @param place of the item as it is drawn: another one may have the same path */
+  remove(item: FileItem, place: number): void;
   /** Puts a file in the place of another, which can be put back when the server has it; adds it when the other is gone. */
   replace(item: FileItem, file: File): void;
   undo(): void;
@@ -57,20 +58,12 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
   const { entry, value, form } = props;
   const limits = limitsOf(entry, isMulti, mostMb);
   const latest = useLatest(props);
-  const [refused, setRefused] = useState<string[]>([]);
   const [news, setNews] = useState("");
   const { now, put } = useItems(latest, isMulti);
   const removal = useRemoved({ place, entry, now, owner: () => (form ? hostOf : formOf)(place.current) });
-  useSending(props, { place, put });
+  useSending(props, { place, put, removal });
+  const { refused, take } = useTaking(props, { limits, place, now, put, removal });
 
-  const take = async (files: File[]) => {
-    const { added, told } = await allowedFiles(files, now, entry, limits, place.current);
-    setRefused(limits.isReplaced && added.length > 1 ? [...told, words("fileTooMany", { max: 1 })] : told);
-    if (!added.length) return;
-    if (!limits.isReplaced) return put([...now(), ...added]);
-    now().forEach(removal.add);
-    put(added.slice(-1));
-  };
   return {
     items: itemsOf(value),
     limits,
@@ -79,9 +72,11 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
     news,
     removed: removal.last,
     take,
-    remove(item) {
-      removal.add(item, now().indexOf(item));
-      put(now().filter((one) => one !== item));
+    remove(item, drawnAt) {
+      const before = now();
+      const at = before[drawnAt] === item ? drawnAt : before.indexOf(item);
+      removal.add(item, at);
+      put(before.filter((_, index) => index !== at));
       setNews(words("fileRemoved", { name: nameOf(item) }));
     },
     replace(item, file) {
@@ -101,7 +96,7 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
       const before = now();
       const rest = limits.isReplaced ? [] : before;
       put([...rest.slice(0, back.at), back.item, ...rest.slice(back.at)]);
-      if (limits.isReplaced) before.forEach(removal.add);
+      if (limits.isReplaced) removal.replace(before, back.item);
       setNews(words("fileBack", { name: nameOf(back.item) }));
     },
     move(from, to) {
@@ -114,6 +109,28 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
   };
 }
 
+interface Taking extends Pick<Options, "place"> {
+  limits: Limits;
+  now(): FileItem[];
+  put(items: FileItem[]): void;
+  removal: ReturnType<typeof useRemoved>;
+}
+
+/** Adds chosen files, or puts the last one in the place of the one that is there; says why others were not added. */
+function useTaking({ entry }: FieldProps<FileValue>, { limits, place, now, put, removal }: Taking) {
+  const [refused, setRefused] = useState<string[]>([]);
+  const take = async (files: File[]) => {
+    const { added, told } = await allowedFiles(files, now, entry, limits, place.current);
+    setRefused(limits.isReplaced && added.length > 1 ? [...told, words("fileTooMany", { max: 1 })] : told);
+    if (!added.length) return;
+    if (!limits.isReplaced) return put([...now(), ...added]);
+    const file = added.at(-1)!;
+    removal.replace(now(), file);
+    put([file]);
+  };
+  return { refused, take };
+}
+
 /** The items as they are now, and what changes them: files of another choice may be added before the field is drawn again. */
 function useItems(latest: RefObject<FieldProps<FileValue>>, isMulti: boolean) {
   const changed = useRef<FileValue | undefined>(undefined);
@@ -124,8 +141,11 @@ function useItems(latest: RefObject<FieldProps<FileValue>>, isMulti: boolean) {
     now: () => itemsOf(changed.current === undefined ? latest.current.value : changed.current),
     put(next: FileItem[]) {
       changed.current = isMulti || next.length > 1 ? next : (next[0] ?? null);
-      latest.current.change(changed.current);
-      latest.current.done();
+      const { disabled, readOnly, change, settle: show = change, done } = latest.current;
+      // views of such fields take nothing from a person: this is what the server made of a file
+      if (disabled || readOnly) show(changed.current);
+      else change(changed.current);
+      done();
     },
   };
 }
@@ -165,7 +185,7 @@ async function tooLong(files: File[], longest: number): Promise<Map<File, string
 /** Sends chosen files, and puts the server's names in their place. */
 function useSending(
   { entry, value, form }: FieldProps<FileValue>,
-  { place, put }: { place: Options["place"]; put(items: FileItem[]): void },
+  { place, put, removal }: Pick<Taking, "place" | "put" | "removal">,
 ): void {
   useSyncExternalStore(sendingStore.listen, sendingStore.version);
   const latest = useLatest({ value, put });
@@ -173,7 +193,7 @@ function useSending(
     const hostForm = form ? undefined : formOf(place.current);
     const isPosted = !entry["dir"] && !entry["folder"] && hostForm?.enctype === "multipart/form-data";
     const items = itemsOf(value);
-    const next = settle(items, { entry, isPosted, opener: hostOf(place.current) });
+    const next = settle(items, { entry, isPosted, opener: hostOf(place.current), removal });
     if (form && !isPosted) keepOnDisk(items);
     if (next) put(next);
     for (const item of items)
@@ -222,10 +242,11 @@ interface Place {
   entry: Entry;
   isPosted: boolean;
   opener: Element | undefined;
+  removal: Taking["removal"];
 }
 
 /** Starts new files, and replaces those that the server has stored or refused; undefined without a change. */
-function settle(items: FileItem[], { entry, isPosted, opener }: Place): FileItem[] | undefined {
+function settle(items: FileItem[], { entry, isPosted, opener, removal }: Place): FileItem[] | undefined {
   let isChanged = false;
   const next = items.flatMap((item): FileItem[] => {
     if (!isFile(item)) return [item];
@@ -241,10 +262,13 @@ function settle(items: FileItem[], { entry, isPosted, opener }: Place): FileItem
     const sending = sendingOf(item);
     if (sending?.state !== "done" && sending?.state !== "refused") return [item];
     isChanged = true;
-    if (sending.stored) return [itemOf(sending.stored, entry)];
+    if (sending.stored) {
+      removal.stored(item);
+      return [itemOf(sending.stored, entry)];
+    }
     void sayRefused(nameOf(item), sending.error);
     giveUp(item);
-    return [];
+    return removal.refused(item);
   });
   return isChanged ? next : undefined;
 }
@@ -306,3 +330,13 @@ const formOf = (element: Element | null): HTMLFormElement | undefined =>
 /** Identifies an item in a list. */
 export const keyOf = (item: FileItem): string =>
   isFile(item) ? keyOfFile(item) : isWaiting(item) ? item.waiting : pathOf(item);
+/** A key for each item of a list; equal paths differ by their number. */
+export function keysOf(items: readonly FileItem[]): string[] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const key = keyOf(item);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return `${count} ${key}`;
+  });
+}

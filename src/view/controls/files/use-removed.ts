@@ -34,26 +34,90 @@ interface Options {
 }
 
 /** Removed files: put back by a person, or deleted on the server (R7.5-04); a failure is only logged (R8-08). */
-export function useRemoved({ place, entry, now, owner }: Options) {
+export function useRemoved(options: Options) {
+  const { last, held, add, putBack, wait } = useHeld(options);
+  const among = (items: FileItem[]) => held.current.removed.filter(({ item }) => items.includes(item));
+  return {
+    last,
+    add,
+    /** The last one, to be put back. */
+    take(): Removed | undefined {
+      const one = held.current.removed.at(-1);
+      if (one) putBack(one);
+      return one;
+    },
+    /** Removes the items that another one replaces. */
+    replace(items: FileItem[], by: FileItem) {
+      const others = items.flatMap(before).filter((item) => item !== by);
+      if (isFile(by)) replaced.set(by, others);
+      items.forEach(add);
+    },
+    /** The server has the file: the ten seconds of what it replaced begin. */
+    stored: (file: File) => among(replaced.get(file) ?? []).forEach(wait),
+    /** The server has refused the file. @returns what it replaced, to be put back */
+    refused(file: File): FileItem[] {
+      const items = replaced.get(file) ?? [];
+      among(items).forEach(putBack);
+      return items;
+    },
+  };
+}
+
+/** What a chosen file has replaced: the file before all that were not stored. */
+const replaced = new WeakMap<File, FileItem[]>();
+const before = (item: FileItem): FileItem[] => (isFile(item) && replaced.get(item)) || [item];
+
+/** Removed files with their timers, and the paths that the server is to delete. */
+function useHeld({ place, entry, now, owner }: Options) {
   const [last, setLast] = useState<Removed | undefined>(undefined);
   const held = useRef<Held>({ removed: [], paths: new Set() });
 
   const tellServer = useLatest((paths: readonly string[]) => {
-    // back by the form's undo, its reset or a draft
-    const back = new Set(now().map((item) => (isFile(item) ? "" : pathOf(item))));
+    // back by the form's undo, its reset or a draft, or needed until the server has what replaced it
+    const items = now().flatMap(before);
+    const back = new Set(items.map((item) => (isFile(item) ? "" : pathOf(item))));
     for (const path of paths) {
       if (!held.current.paths.delete(path) || back.has(path)) continue;
       deleteFile(path, entry["data"], place.current ?? undefined).catch((error: unknown) => console.warn(error));
     }
   });
+  useTold(held, tellServer);
   /** It can no longer be put back. */
   const forget = (one: Removed) => {
     const { removed, form } = held.current;
     natives.cancel(one.timer);
     held.current.removed = removed.filter((other) => other !== one);
     setLast(held.current.removed.at(-1));
-    if (!form && !isFile(one.item)) tellServer.current([pathOf(one.item)]);
+    if (form || isFile(one.item)) return;
+    const path = pathOf(one.item);
+    const isHeld = held.current.removed.some(({ item }) => !isFile(item) && pathOf(item) === path);
+    if (!isHeld) tellServer.current([path]);
   };
+  const putBack = (one: Removed) => {
+    if (!isFile(one.item)) held.current.paths.delete(pathOf(one.item));
+    forget(one);
+  };
+  /** It can be put back for ten seconds, and as long as the server may refuse the file in its place. */
+  const wait = (one: Removed) => {
+    natives.cancel(one.timer);
+    const isPending = () => now().some((item) => isFile(item) && replaced.get(item)?.includes(one.item));
+    one.timer = natives.after(undoMs, () => (isPending() ? wait(one) : forget(one)));
+  };
+  const add = (item: FileItem, at: number) => {
+    const form = owner();
+    Object.assign(held.current, { form, teller: form && openerOf(form) });
+    const one: Removed = { item, at };
+    wait(one);
+    held.current.removed.push(one);
+    setLast(one);
+    if (isFile(item)) giveUp(item);
+    else held.current.paths.add(pathOf(item));
+  };
+  return { last: last?.item, held, add, putBack, wait };
+}
+
+/** Tells the server of removed files once their form is saved; without a form when the field leaves the page. */
+function useTold(held: RefObject<Held>, tellServer: RefObject<(paths: readonly string[]) => void>): void {
   useEffect(() => {
     const { current: own } = held;
     const tell = () => tellServer.current([...own.paths]);
@@ -69,28 +133,7 @@ export function useRemoved({ place, entry, now, owner }: Options) {
       for (const { timer } of own.removed) natives.cancel(timer);
       if (!own.form) tell();
     };
-  }, [tellServer]);
-  return {
-    last: last?.item,
-    add(item: FileItem, at: number) {
-      const form = owner();
-      Object.assign(held.current, { form, teller: form && openerOf(form) });
-      const one: Removed = { item, at };
-      one.timer = natives.after(undoMs, () => forget(one));
-      held.current.removed.push(one);
-      setLast(one);
-      if (isFile(item)) giveUp(item);
-      else held.current.paths.add(pathOf(item));
-    },
-    /** The last one, to be put back. */
-    take(): Removed | undefined {
-      const one = held.current.removed.at(-1);
-      if (!one) return undefined;
-      if (!isFile(one.item)) held.current.paths.delete(pathOf(one.item));
-      forget(one);
-      return one;
-    },
-  };
+  }, [held, tellServer]);
 }
 
 /** Stops a file, and forgets it. */
