@@ -52,8 +52,7 @@ const ua = {
   doctorElements: "Елементи: {count}",
   doctorCopy: "Скопіювати весь список",
   doctorAsk: "Запитати сервер…",
-  doctorAskHelp:
-    "Запитів, що лише читають: {count} (схеми, списки, колонки таблиць, OPTIONS). Нічого не змінюється.",
+  doctorAskHelp: "Запитів, що лише читають: {count} (схеми, списки, колонки таблиць, OPTIONS). Нічого не змінюється.",
   doctorAskNow: "Запитати",
   doctorAnswered: "Запитів: {count}. Знахідки — на початку списку.",
   doctorAllWell: "Запитів: {count}. Усі відповіді придатні.",
@@ -220,8 +219,7 @@ const en: typeof ua = {
   doctorElements: "Elements: {count}",
   doctorCopy: "Copy the whole list",
   doctorAsk: "Ask the server…",
-  doctorAskHelp:
-    "Requests that only read: {count} (schemas, lists, columns of tables, OPTIONS). Nothing is changed.",
+  doctorAskHelp: "Requests that only read: {count} (schemas, lists, columns of tables, OPTIONS). Nothing is changed.",
   doctorAskNow: "Ask",
   doctorAnswered: "Requests: {count}. The findings are at the top of the list.",
   doctorAllWell: "Requests: {count}. All answers can be used.",

@@ -7,7 +7,7 @@ import { words as flagWords } from "../../src/view/controls/flag-phrases.ts";
 import { widthOf, type Column } from "../../src/tables/columns.ts";
 import { readFilter, type Filter } from "../../src/tables/filtering.ts";
 import { withFilter, withFrozen, withHidden, withMoved, type View } from "../../src/tables/views.ts";
-import { readDay, readShortDays } from "./days.ts";
+import { readDay, readShortDays } from "./day-input.ts";
 import { button, make } from "./make.ts";
 import { closeMenu } from "./menu.ts";
 import { words } from "./phrases.ts";

@@ -3,7 +3,7 @@ import type { Option } from "../../../src/forms/lists/read-list.ts";
 import type { Column } from "../../../src/tables/columns.ts";
 import { words as flagWords } from "../../../src/view/controls/flag-phrases.ts";
 import { typedNumber } from "../../../src/view/controls/number-problem.ts";
-import { readDay, readShortDays } from "../days.ts";
+import { readDay, readShortDays } from "../day-input.ts";
 import { make } from "../make.ts";
 import { editedText } from "./cell-codecs.ts";
 

@@ -14,7 +14,7 @@ import {
   type Tag,
 } from "../../../test/support/served-table.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
-import { readDay } from "../days.ts";
+import { readDay } from "../day-input.ts";
 
 startTables();
 

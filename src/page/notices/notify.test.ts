@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
+import { tellDeletedAgain } from "../saving/remove.ts";
 import { dismiss, keepNotices, lastNotices, notify, pastNotices, showKept, shownNotices, withdraw } from "./notify.ts";
 
 afterEach(() => {
@@ -120,11 +121,11 @@ describe("a notice", () => {
     notify("Видалено", { action: { label: "Повернути", run() {} } });
     keepNotices();
     for (const { number } of shownNotices()) dismiss(number);
-    showKept();
+    showKept(tellDeletedAgain);
     expect(shownNotices().map(({ text, kind, delayMs }) => [text, kind, delayMs])).to.eql([
       ["Збережено", "success", 3000],
     ]);
-    showKept();
+    showKept(tellDeletedAgain);
     expect(shownNotices()).to.have.length(1);
   });
 
@@ -146,7 +147,7 @@ describe("a notice", () => {
     notify({ kind: "info", text: "стара сторінка" }, { action: { label: "Оновити", run() {} } });
     keepNotices();
     for (const { number } of shownNotices()) dismiss(number);
-    showKept();
+    showKept(tellDeletedAgain);
     await waitUntil(() => shownNotices().length, "not shown again");
     expect(shownNotices().map(({ text, action }) => [text, action?.label])).to.eql([["Видалено: Дах", "Повернути"]]);
     newest().action!.run();

@@ -122,17 +122,13 @@ export function keepNotices(): void {
   }
 }
 
-/** Shows the notices that the previous page has stored. */
-export function showKept(): void {
+/** Shows the notices that the previous page has stored. @param tellDeleted shows one of a delete that can be undone */
+export function showKept(tellDeleted: (record: Deleted) => Promise<void>): void {
   const kept = takeKept();
   for (const payload of Array.isArray(kept) ? kept : []) {
     const deleted: unknown = isData(payload) && payload["restores"];
-    if (!isData(deleted)) notify(payload);
-    else
-      import("../saving/remove.ts").then(
-        ({ tellDeletedAgain }) => tellDeletedAgain(deleted as Deleted),
-        () => notify(payload),
-      );
+    if (isData(deleted)) tellDeleted(deleted as Deleted).catch(() => notify(payload));
+    else notify(payload);
   }
 }
 

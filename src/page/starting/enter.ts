@@ -19,7 +19,7 @@ export async function enter(): Promise<void> {
   enliven(document, false);
   if (readMark()) import("../drafts/host-form.ts").then(({ settleMark }) => settleMark(), console.warn);
   if (hasWaiting()) import("../outbox/sending.ts").then(({ startSending }) => startSending(), console.warn);
-  showKept();
+  showKept(async (record) => (await import("../saving/remove.ts")).tellDeletedAgain(record));
   if (location.search.includes("vs-doctor")) (await import("../inspecting/toggle-inspector.ts")).openDoctor();
   const states = () => import("../actions/state.action.ts");
   if (location.search.includes("modal-view=")) (await states()).showState();

@@ -49,10 +49,9 @@ export function arrayRows(
     if ("error" in found) return tell();
     newest = found;
     // another arrangement may take the place of this one, which then never ends
-    await new Promise<void>((resolve) => {
-      const off = listen(() => (off(), resolve()));
-      void arrange(last);
-    });
+    const arranged = told(listen);
+    void arrange(last);
+    await arranged;
   }
 
   const at = (place: number) => shown[order ? order[place]! : place];
@@ -71,6 +70,12 @@ export function arrayRows(
     isLoading: () => reading !== undefined,
   };
 }
+
+/** Ends at the next notification. */
+const told = (listen: RowSource["listen"]) =>
+  new Promise<void>((resolve) => {
+    const off = listen(() => (off(), resolve()));
+  });
 
 function rowsBetween(from: number, to: number, at: (place: number) => Data | undefined): Data[] {
   const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => at(from + place));
