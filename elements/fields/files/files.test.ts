@@ -250,6 +250,28 @@ describe("Files", () => {
     await waitUntil(() => deleted(asked).join() === "old.txt", "not deleted");
   });
 
+  it("[R5.2-09] a form is not saved without a file whose name is still being checked", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = answers(async (request: Request) => {
+      if (request.url.includes("/file/upload/")) return new Promise<Response>(() => {});
+      if (request.url.includes("/unique/")) await held;
+      return Response.json(request.method === "PUT" ? { id: 1 } : true);
+    });
+    const saves = () => asked.filter(({ method }) => method === "PUT").length;
+    const { form, cell } = await open({ ...files, unique: "file_name" }, ["old.txt"]);
+    await waitUntil(() => "submit" in form, "no form");
+    await form.submit(); // the code of saving is there
+    expect(saves()).to.equal(1);
+    paste(cell, "a.txt");
+    await waitUntil(() => asked.some(({ path }) => path.includes("/unique/")), "not checked");
+    const saved = form.submit();
+    await aTimeout(50);
+    release();
+    expect(await saved).to.equal(false);
+    expect([names(cell), saves()]).to.eql([["old.txt", "a.txt"], 1]);
+  });
+
   it("[R5.2-09] [R4-37] a form is not saved while a file is on its way, and saves the server's name when it is there", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -116,10 +116,13 @@ interface Taking extends Pick<Options, "place"> {
   removal: ReturnType<typeof useRemoved>;
 }
 
-/** Adds chosen files, or puts the last one in the place of the one that is there; says why others were not added. */
-function useTaking({ entry }: FieldProps<FileValue>, { limits, place, now, put, removal }: Taking) {
+/**
+ * Adds chosen files, or puts the last one in the place of the one that is there; says why others were not added. A save
+ * waits until they were checked.
+ */
+function useTaking({ entry, form }: FieldProps<FileValue>, { limits, place, now, put, removal }: Taking) {
   const [refused, setRefused] = useState<string[]>([]);
-  const take = async (files: File[]) => {
+  const add = async (files: File[]) => {
     const { added, told } = await allowedFiles(files, now, entry, limits, place.current);
     setRefused(limits.isReplaced && added.length > 1 ? [...told, words("fileTooMany", { max: 1 })] : told);
     if (!added.length) return;
@@ -127,6 +130,11 @@ function useTaking({ entry }: FieldProps<FileValue>, { limits, place, now, put, 
     const file = added.at(-1)!;
     removal.replace(now(), file);
     put([file]);
+  };
+  const take = (files: File[]) => {
+    const adding = add(files);
+    form?.awaitWith(adding);
+    return adding;
   };
   return { refused, take };
 }
