@@ -281,35 +281,8 @@ function settle(items: FileItem[], { entry, isPosted, opener, removal }: Place):
   return isChanged ? next : undefined;
 }
 
-/** The files of one notice: they were refused for the same reason. */
-const refusedNames: Record<string, string[]> = {};
-
-/**
- * A notice that says why the server has refused a file (R8-09). Files that are refused for the same reason stand in one
- * notice: of a hundred notices only the last five would be seen.
- */
-async function sayRefused(name: string, error: unknown): Promise<void> {
-  const [{ notify, shownNotices }, { reasonOf }] = await Promise.all([
-    import("../../../page/notices/notify.ts"),
-    import("../../../server/session/sentence.ts"),
-  ]);
-  const reason = reasonOf(error);
-  const about = `refused files: ${reason}`;
-  const isOpen = shownNotices().some((one) => one.about === about);
-  const names = (refusedNames[about] = [...((isOpen && refusedNames[about]) || []), name]);
-  const isOne = names.length === 1;
-  notify(
-    {
-      kind: "danger",
-      text: isOne ? refusedOne(name, reason) : words("filesRefused", { count: names.length, reason }),
-      details: isOne ? "" : names.join("\n"),
-    },
-    { about },
-  );
-}
-/** A server's sentence may name the file already. */
-const refusedOne = (name: string, reason: string): string =>
-  reason.includes(name) ? reason : words("fileRefused", { name, reason });
+const sayRefused = (name: string, error: unknown) =>
+  import("./say-refused.ts").then((code) => code.sayRefused(name, error), console.warn);
 
 const extras = ["unique", "file", "db", "zipshape", "data", "clsid"];
 
