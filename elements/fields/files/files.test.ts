@@ -749,6 +749,25 @@ describe("Files whose pictures are edited", () => {
     await turn(cell, "b.png");
   });
 
+  it("what was made here and is too large for the field can be saved on the computer", async () => {
+    for (const { number } of shownNotices()) dismiss(number);
+    const { cell } = await put(`<vs-files name="x" dir="photos" crop max-filesize="0.00001"></vs-files>`);
+    pasteFiles(cell, await picture("a.png"));
+    await turn(cell, "a.png");
+    button(cell, "Застосувати").click();
+    await waitUntil(() => shownNotices().length === 1, "not offered");
+    const [{ text, action } = { text: "", action: undefined }] = shownNotices();
+    expect([text, action?.label]).to.eql(["a.png: файл завеликий, найбільше 0 МБ", "Завантажити a.png"]);
+    const saved: string[] = [];
+    const { click } = HTMLAnchorElement.prototype;
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    };
+    action?.run();
+    HTMLAnchorElement.prototype.click = click;
+    expect(saved).to.eql(["a.png"]);
+  });
+
   it("a picture that is applied twice is added once", async () => {
     const { release, got } = numberedServer();
     release();

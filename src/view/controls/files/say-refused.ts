@@ -1,6 +1,7 @@
 import { notify, shownNotices } from "../../../page/notices/notify.ts";
 import { reasonOf } from "../../../server/session/sentence.ts";
-import { words } from "./phrases.ts";
+import { saveFile } from "../../save-file.ts";
+import { words } from "./refused-files-phrases.ts";
 
 /**
  * A notice that says why the server has refused a file (R8-09). Files that are refused for the same reason stand in one
@@ -21,6 +22,14 @@ export function sayRefused(name: string, error: unknown): void {
     { about },
   );
 }
+/**
+ * Offers to save the only copy of a photo or recording that the field does not take: `text` says why, `label` is the
+ * button's.
+ */
+export function offerMade(file: File, { text, label }: { text: string; label: string }): void {
+  notify({ kind: "danger", text }, { action: { label, run: () => saveFile(file, file.name) } });
+}
+
 /** The files of one notice: they were refused for the same reason. */
 const refusedNames: Record<string, string[]> = {};
 

@@ -228,8 +228,12 @@ function choose(files: File[], items: FileItem[], limits: Limits): { added: File
   for (const file of files) {
     const refusal = refusalOf(file, limits, items.length + added.length);
     const isTwice = [...items, ...added].some(same(file));
-    if (refusal) told.add(words(refusal.code, { ...refusal.params, formats: formatsText(limits.formats) }));
-    else if (isTwice) told.add(words("fileTwice", { name: nameOf(file) }));
+    if (refusal) {
+      const text = words(refusal.code, { ...refusal.params, formats: formatsText(limits.formats) });
+      told.add(text);
+      const label = words("fileDownload", { name: nameOf(file) });
+      if (isMadeHere(file)) void refusedCode(({ offerMade }) => offerMade(file, { text, label }));
+    } else if (isTwice) told.add(words("fileTwice", { name: nameOf(file) }));
     else {
       const name = freeName(file.name, taken);
       taken.add(name);
@@ -274,15 +278,15 @@ function settle(items: FileItem[], { entry, isPosted, opener, removal }: Place):
       removal.stored(item);
       return [itemOf(sending.stored, entry)];
     }
-    void sayRefused(nameOf(item), sending.error);
+    void refusedCode(({ sayRefused }) => sayRefused(nameOf(item), sending.error));
     giveUp(item);
     return removal.refused(item);
   });
   return isChanged ? next : undefined;
 }
 
-const sayRefused = (name: string, error: unknown) =>
-  import("./say-refused.ts").then((code) => code.sayRefused(name, error), console.warn);
+const refusedCode = (run: (code: typeof import("./say-refused.ts")) => void) =>
+  import("./say-refused.ts").then(run, console.warn);
 
 const extras = ["unique", "file", "db", "zipshape", "data", "clsid"];
 
