@@ -31,8 +31,9 @@ export function useCapture(kind: CaptureKind, options: Options) {
   const [deviceId, setDevice] = useState("");
   const [isRecording, setRecording] = useState(false);
   const latest = useLatest(options);
-  const stop = () => recorder.current?.state === "recording" && recorder.current.stop();
-  const { stream, devices } = useStream(kind, deviceId, { ...options, stop });
+  const isUsed = () => recorder.current?.state === "recording";
+  const stop = () => isUsed() && recorder.current!.stop();
+  const { stream, devices } = useStream(kind, deviceId, { ...options, stop, isUsed });
   useGuard(isRecording, options.video);
   const seconds = useSeconds(isRecording, (now) => {
     if (options.limit && now >= options.limit) stop();
@@ -50,15 +51,19 @@ export function useCapture(kind: CaptureKind, options: Options) {
       if (!stream) return;
       const pieces: Blob[] = [];
       const { type, ending } = formatOf(kind === "audio" ? "audio" : "video");
-      const made = new MediaRecorder(stream, { mimeType: type });
-      made.addEventListener("dataavailable", ({ data }) => pieces.push(data));
-      made.addEventListener("stop", () => {
-        setRecording(false);
-        if (pieces.some(({ size }) => size > 0)) latest.current.take(named(new Blob(pieces), ending, type));
-      });
-      recorder.current = made;
-      made.start(1000);
-      setRecording(true);
+      try {
+        const made = new MediaRecorder(stream, { mimeType: type });
+        made.addEventListener("dataavailable", ({ data }) => pieces.push(data));
+        made.addEventListener("stop", () => {
+          setRecording(false);
+          if (pieces.some(({ size }) => size > 0)) latest.current.take(named(new Blob(pieces), ending, type));
+        });
+        recorder.current = made;
+        made.start(1000);
+        setRecording(true);
+      } catch (error) {
+        options.fail(error);
+      }
     },
     /** Takes a photo. */
     async shoot() {
@@ -80,8 +85,14 @@ function formatOf(media: "audio" | "video"): { type: string; ending: string } {
   return { type: `${media}/${ending}`, ending };
 }
 
-/** Opens the device, and closes it when the view goes away. */
-function useStream(kind: CaptureKind, deviceId: string, options: Options & { stop(): unknown }) {
+interface StreamOptions extends Options {
+  stop(): unknown;
+  /** It is being recorded. */
+  isUsed(): boolean;
+}
+
+/** Opens the device, and closes it when the view goes away; the stream is there once it has a picture or a sound. */
+function useStream(kind: CaptureKind, deviceId: string, options: StreamOptions) {
   const latest = useLatest(options);
   const [stream, setStream] = useState<MediaStream | undefined>(undefined);
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([]);
@@ -92,8 +103,11 @@ function useStream(kind: CaptureKind, deviceId: string, options: Options & { sto
       async (opened) => {
         if (isGone) return end(opened);
         mine = opened;
-        const { video } = latest.current;
-        if (video.current) video.current.srcObject = opened;
+        const ended = () => isGone || latest.current.isUsed() || latest.current.fail(new Error("the device is gone"));
+        for (const track of opened.getTracks()) track.addEventListener("ended", ended);
+        const shown = showIn(latest.current.video.current, opened);
+        if (kind !== "audio") await shown;
+        if (isGone) return;
         setStream(opened);
         const all = await navigator.mediaDevices.enumerateDevices();
         if (!isGone) setDevices(all.filter((one) => one.kind === (kind === "audio" ? "audioinput" : "videoinput")));
@@ -105,9 +119,18 @@ function useStream(kind: CaptureKind, deviceId: string, options: Options & { sto
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- the newest one is meant
       latest.current.stop();
       end(mine);
+      setStream(undefined);
     };
   }, [kind, deviceId, latest]);
   return { stream, devices };
+}
+
+/** Fulfilled with the first picture: a photo that is taken before is black. */
+async function showIn(video: HTMLVideoElement | null, stream: MediaStream): Promise<void> {
+  if (!video) return;
+  const shown = new Promise((resolve) => video.addEventListener("loadeddata", resolve, { once: true }));
+  video.srcObject = stream;
+  await shown;
 }
 
 /** While it records, a dialog around it closes, and the page is left, only when the person agrees. */
