@@ -236,7 +236,7 @@ function useForms(
       isCurrent = false;
     };
   }, [sub, schema, types, box, latest, attempt]);
-  return { ready, retry: failed === attempt ? () => setAttempt(attempt + 1) : undefined, isWrong: !types };
+  return { ready, retry: failed === attempt ? () => setAttempt(attempt + 1) : undefined, isWrong: !!schema && !types };
 }
 
 /** The field types of a form; undefined for a schema that cannot be read, of which its author is told. */
