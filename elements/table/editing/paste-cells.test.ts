@@ -121,7 +121,7 @@ describe("a block pasted over the cells of a table", () => {
       );
       expect(bodies).to.eql(rest);
       expect(wrong(tag)[0]).to.equal(
-        "07.03.2026: Тим часом тут записали «31.12.2026». Enter ще раз збереже ваше, Esc залишить нове.",
+        "07.03.2026: Тим часом тут записали «31.12.2026». Відкрийте клітинку: Enter збереже ваше, Esc відкине його.",
       );
     });
 

@@ -11,7 +11,7 @@ export const words = ownWords({
     pasteNotLoaded: "Вибрані рядки, яких зараз немає в таблиці, не змінено: {count}",
     pasteNowhere: "Тут нічого не можна змінити вставлянням.",
     cellNoDay: "Такої дати немає",
-    cellTheirs: "Тим часом тут записали «{text}». Enter ще раз збереже ваше, Esc залишить нове.",
+    cellTheirs: "Тим часом тут записали «{text}». Відкрийте клітинку: Enter збереже ваше, Esc відкине його.",
     cellGone: "Не збережено «{text}»: такого запису вже немає.",
   },
   ru: {
@@ -24,7 +24,7 @@ export const words = ownWords({
     pasteNotLoaded: "Выбранные строки, которых сейчас нет в таблице, не изменены: {count}",
     pasteNowhere: "Здесь ничего нельзя изменить вставкой.",
     cellNoDay: "Такой даты нет",
-    cellTheirs: "Тем временем здесь записали «{text}». Ещё один Enter сохранит ваше, Esc оставит новое.",
+    cellTheirs: "Тем временем здесь записали «{text}». Откройте ячейку: Enter сохранит ваше, Esc отменит его.",
     cellGone: "Не сохранено «{text}»: такой записи уже нет.",
   },
   en: {
@@ -37,7 +37,7 @@ export const words = ownWords({
     pasteNotLoaded: "Chosen rows that are not in the table now were not changed: {count}",
     pasteNowhere: "Nothing can be changed here by pasting.",
     cellNoDay: "There is no such date",
-    cellTheirs: "Meanwhile “{text}” was stored here. Another Enter saves yours, Esc keeps the new one.",
+    cellTheirs: "Meanwhile “{text}” was stored here. Open the cell: Enter saves yours, Esc drops it.",
     cellGone: "“{text}” was not saved: there is no such record any more.",
   },
 });

@@ -53,7 +53,9 @@ describe("the save of a row's cells", () => {
       const sent = () => asked.filter(({ method }) => method === "PUT").map(({ body }) => JSON.parse(body) as object);
       const own = save(columns.slice(0, 1));
       const said = await problems(own, { name: "Моя" });
-      expect(said?.["name"]).to.equal("Тим часом тут записали «[Чужа]». Enter ще раз збереже ваше, Esc залишить нове.");
+      expect(said?.["name"]).to.equal(
+        "Тим часом тут записали «[Чужа]». Відкрийте клітинку: Enter збереже ваше, Esc відкине його.",
+      );
       expect(sent()).to.eql([]);
       expect(await problems(own, { name: "Моя" })).to.equal(undefined);
       expect(sent()).to.eql([{ id: 2, name: "Моя" }]);

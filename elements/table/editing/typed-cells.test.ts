@@ -119,6 +119,6 @@ it("a value that another person has stored meanwhile is named as the column show
   await type(tag, "Термін", "07.03.2026");
   await waitUntil(() => title(tag, "Термін"), "not said");
   expect(title(tag, "Термін")).to.equal(
-    "Тим часом тут записали «31.12.2026». Enter ще раз збереже ваше, Esc залишить нове.",
+    "Тим часом тут записали «31.12.2026». Відкрийте клітинку: Enter збереже ваше, Esc відкине його.",
   );
 });
