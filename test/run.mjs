@@ -71,10 +71,10 @@ function units(env) {
     command: ["wtr", "--config", "test/web-test-runner.config.mjs"],
     isRunner: true,
     env,
-    again: (silent) =>
+    again: (pages) =>
       units({
-        UNITS: [...new Set(silent.map(({ file }) => file))].join(" "),
-        BROWSERS: [...new Set(silent.map(({ browser }) => (browser === "Firefox" ? "firefox" : "chromium")))].join(","),
+        UNITS: [...new Set(pages.map(({ file }) => file))].join(" "),
+        BROWSERS: [...new Set(pages.map(({ browser }) => (browser === "Firefox" ? "firefox" : "chromium")))].join(","),
       }),
   };
 }

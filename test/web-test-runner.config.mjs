@@ -41,8 +41,7 @@ export default {
   testsStartTimeout: 60_000,
   testsFinishTimeout: 240_000,
   testRunnerHtml: withoutTracing,
-  // as for the flows: a busy machine may time out one run of a test; a test that fails twice has failed
-  testFramework: { config: { timeout: 20_000, retries: process.env["CI"] ? 1 : 0 } },
+  testFramework: { config: { timeout: 20_000 } },
   reporters: [defaultReporter({ reportTestProgress: isWatching }), closingLine()],
 };
 

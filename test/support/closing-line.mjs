@@ -23,14 +23,15 @@ export function closingLine() {
  */
 function outcomesOfSession({ id, testFile, browser, passed, testResults, errors }) {
   const where = `${testFile} [${browser.name}]`;
-  const outcomes = testResults ? outcomesOfSuite(testResults, where) : [];
+  const page = { file: path.relative(".", testFile), browser: browser.name };
+  const tests = testResults ? outcomesOfSuite(testResults, where) : [];
+  const outcomes = tests.map((outcome) => ({ ...outcome, page }));
   const isFailureTold = outcomes.some(({ result }) => result === "failed");
   if (passed || isFailureTold) return outcomes;
   const reason = errors[0]?.message.split("\n")[0] ?? "did not load";
   const test = lastTest(id);
   const last = test ? ` Its last test: ${test}` : "";
-  const silent = testResults ? {} : { silent: { file: path.relative(".", testFile), browser: browser.name } };
-  return [...outcomes, { title: `${where}: ${reason}${last}`, ms: 0, result: "failed", ...silent }];
+  return [...outcomes, { title: `${where}: ${reason}${last}`, ms: 0, result: "failed", page }];
 }
 
 /**

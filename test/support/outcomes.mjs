@@ -3,8 +3,9 @@ import path from "node:path";
 import process from "node:process";
 
 /**
- * One test, or one step without a test runner. `silent`: a page of tests that never told its results.
- * @typedef {{ title: string, ms: number, result: "passed" | "failed" | "skipped", silent?: { file: string, browser: string } }} Outcome
+ * One test, or one step without a test runner. `page`: where a unit test ran.
+ * @typedef {{ file: string, browser: string }} Page
+ * @typedef {{ title: string, ms: number, result: "passed" | "failed" | "skipped", page?: Page }} Outcome
  */
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 

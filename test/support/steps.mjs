@@ -5,11 +5,12 @@ import process from "node:process";
 import { closingLine, count, takeOutcomes } from "./outcomes.mjs";
 
 /** @typedef {import("./outcomes.mjs").Outcome} Outcome */
+/** @typedef {import("./outcomes.mjs").Page} Page */
 /**
  * One step of a run: a command. `isRunner`: its tests are counted one by one (its reporter calls `tellOutcomes`);
- * every other step counts as one. `again`: the step that runs once more what `silent` names.
+ * every other step counts as one. `again`: the step that runs these pages once more, and perhaps others.
  * @typedef {{ name: string, command: string[], isRunner?: boolean, env?: Record<string, string>,
- *   again?(silent: NonNullable<Outcome["silent"]>[]): Step }} Step
+ *   again?(pages: Page[]): Step }} Step
  */
 
 const outcomeFile = path.resolve(".cache/outcomes.jsonl");
@@ -39,23 +40,27 @@ export async function runSteps(steps) {
 }
 
 /**
- * In CI, pages that never told their results get a second try, in a new browser, as a failed test gets one; their results
- * then count in place of the first.
+ * In CI, a page with a failed test, or with no results, gets a second try in a new browser, for a busy machine may time
+ * out one run of a test. All results of that try then count in place of the first ones: a test that fails twice has failed.
  * @param {Step} step
  * @returns {Promise<{ results: Outcome[], ms: number }>}
  */
 async function runTwice(step) {
   const first = await runStep(step);
-  const silent = first.results.flatMap((outcome) => outcome.silent ?? []);
-  if (!process.env["CI"] || !step.again || silent.length === 0) return first;
-  const names = silent.map(({ file, browser }) => `${file} [${browser}]`);
-  console.log(`Run again, because they told no results: ${names.join(", ")}`);
-  const second = await runStep(step.again(silent));
+  const failed = first.results.filter(({ result, page }) => result === "failed" && page);
+  if (!process.env["CI"] || !step.again || failed.length === 0) return first;
+  console.log("\nFailed at the first try:");
+  for (const { title } of failed) console.log(`  ${title}`);
+  const second = await runStep(step.again(failed.flatMap(({ page }) => page ?? [])));
+  const again = new Set(second.results.map(nameOfPage));
   return {
-    results: [...first.results.filter((outcome) => !outcome.silent), ...second.results],
+    results: [...first.results.filter((outcome) => !again.has(nameOfPage(outcome))), ...second.results],
     ms: first.ms + second.ms,
   };
 }
+
+/** @param {Outcome} outcome */
+const nameOfPage = ({ title, page }) => (page ? `${page.file} ${page.browser}` : title);
 
 /**
  * @param {Step} step
