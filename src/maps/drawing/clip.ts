@@ -1,8 +1,9 @@
 /** Cutting out and joining of areas, by polyclip-ts; joining of lines. */
 import type { Position } from "geojson";
 import { difference, intersection, union, type Geom } from "polyclip-ts";
-import { kindOf, type Shape } from "../geometry/shape-kind.ts";
 import { partsOf } from "../features/placed-feature.ts";
+import { kindOf, type Shape } from "../geometry/shape-kind.ts";
+import { withHeights } from "./heights.ts";
 
 const polygonsOf = (shape: Shape): Position[][][] =>
   (shape.type === "MultiPolygon" ? shape.coordinates : [shape.coordinates]) as Position[][][];
@@ -29,21 +30,14 @@ export function join(shape: Shape): Shape | null {
   return areas(union(first!, ...more), [shape]);
 }
 
-function areas(polygons: readonly Position[][][], from: readonly Shape[]): Shape | null {
-  const heights = heightsOf(from);
-  const made = polygons.map((polygon) =>
-    polygon.map((ring) => ring.map((at) => heights.get(`${at[0]} ${at[1]}`) ?? at)),
+/** The library knows two numbers of a position. */
+function areas(polygons: Position[][][], from: readonly Shape[]): Shape | null {
+  const [first, ...more] = polygons;
+  if (!first) return null;
+  return withHeights(
+    more.length ? { type: "MultiPolygon", coordinates: polygons } : { type: "Polygon", coordinates: first },
+    from,
   );
-  if (!made.length) return null;
-  return made.length === 1 ? { type: "Polygon", coordinates: made[0]! } : { type: "MultiPolygon", coordinates: made };
-}
-
-/** The library knows two numbers; corners that were there keep their third. */
-function heightsOf(shapes: readonly Shape[]): Map<string, Position> {
-  const known = new Map<string, Position>();
-  for (const shape of shapes)
-    for (const part of partsOf(shape)) for (const at of part) if (at.length > 2) known.set(`${at[0]} ${at[1]}`, at);
-  return known;
 }
 
 function joinLines(shape: Shape): Shape {

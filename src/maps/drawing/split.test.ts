@@ -4,6 +4,7 @@ import type { Shape } from "../geometry/shape-kind.ts";
 import { faultsOf } from "../geometry/validity.ts";
 import { parseWkt, toWkt } from "../geometry/wkt.ts";
 import { cutOut, join } from "./clip.ts";
+import { withHeights } from "./heights.ts";
 import { split } from "./split.ts";
 
 const shape = (wkt: string) => parseWkt(wkt)!.geometry!;
@@ -129,6 +130,25 @@ describe("cutting out and joining", () => {
     expect(areas(joined)).to.have.length(2);
     const high = join(shape("MULTIPOLYGON Z(((0 0 7,1 0 7,1 1 7,0 1 7,0 0 7)),((1 0 7,2 0 7,2 1 7,1 1 7,1 0 7)))"));
     expect(areas(high)[0]![0]!.every((at) => at[2] === 7)).to.equal(true);
+  });
+
+  it("gives new corners heights between those that were there", () => {
+    const slope = shape("POLYGON Z((0 0 0,2 0 20,2 2 20,0 2 0,0 0 0))");
+    const atHeight = (made: Shape | null) =>
+      made &&
+      areas(made)
+        .flat(2)
+        .every(([x, , z]) => z === x! * 10);
+    const bent = line("LINESTRING(1 -1,1 0.8,1 1.2,1 3)");
+    const halves = split(slope, bent)!;
+    expect(areas(halves)).to.have.length(2);
+    expect(atHeight(halves), toWkt(halves)).to.equal(true);
+    const cut = cutOut(slope, shape("POLYGON((1 -1,3 -1,3 1,1 1,1 -1))"))!;
+    expect(toWkt(cut)).to.equal("POLYGON Z ((0 0 0, 1 0 10, 1 1 15, 2 1 20, 2 2 20, 0 2 0, 0 0 0))");
+    const cutLine = split(shape("LINESTRING Z(0 0 0,2 0 20)"), line("LINESTRING(1 -1,1 1)"))!;
+    expect(toWkt(cutLine)).to.equal("MULTILINESTRING Z ((0 0 0, 1 0 10), (1 0 10, 2 0 20))");
+    const open = withHeights(shape("LINESTRING(0 0,1 0,2 0)"), [shape("LINESTRING Z(0 0 5,9 9 5)")]);
+    expect(toWkt(open), "an end that is not known stays without").to.equal("LINESTRING (0 0, 1 0, 2 0)");
   });
 
   it("joins lines at their ends, whichever way they run", () => {

@@ -7,6 +7,7 @@ import { distance } from "../features/placed-feature.ts";
 import { kindOf, type Shape } from "../geometry/shape-kind.ts";
 import { turned, turnOf } from "../geometry/ring-turns.ts";
 import { crossingOf, sideOf, turn } from "../geometry/validity.ts";
+import { middleOf, withHeights } from "./heights.ts";
 
 /** A piece of a ring or of the cut, between two corners. */
 interface Piece {
@@ -26,7 +27,7 @@ export function split(shape: Shape, cut: readonly Position[]): Shape | undefined
       ? (before as Position[][][]).flatMap((polygon) => splitArea(polygon, cut) ?? [polygon])
       : (before as Position[][]).flatMap((line) => splitLine(line, cut));
   if (after.length === before.length) return undefined;
-  return { type: `Multi${kind}`, coordinates: after } as Shape;
+  return withHeights({ type: `Multi${kind}`, coordinates: after } as Shape, [shape]);
 }
 
 function splitLine(line: readonly Position[], cut: readonly Position[]): Position[][] {
@@ -186,4 +187,3 @@ function isOn([x, y]: Position, { from, to }: Side): boolean {
 
 const keyOf = ([x, y]: Position): string => `${x} ${y}`;
 const isSame = (one: Position, other: Position): boolean => one[0] === other[0] && one[1] === other[1];
-const middleOf = (one: Position, other: Position): Position => [(one[0]! + other[0]!) / 2, (one[1]! + other[1]!) / 2];

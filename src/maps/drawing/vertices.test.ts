@@ -68,6 +68,21 @@ const middlesOf = (shape: Shape) =>
   });
 
 describe("vertices of a geometry", () => {
+  it("that are new have a height between those of the ends of their side", () => {
+    const high: Shape = {
+      type: "LineString",
+      coordinates: [
+        [0, 0, 10],
+        [2, 0, 20],
+        [4, 0],
+      ],
+    };
+    expect(middlesOf(high).map(({ position }) => position)).to.deep.equal([
+      [1, 0, 15],
+      [3, 0],
+    ]);
+  });
+
   it("are told once, with their place; rings not twice", () => {
     expect(shapes.map((shape) => verticesOf(shape).length)).to.deep.equal([1, 3, 7, 2, 5, 11]);
     expect(verticesOf(polygon)[4]).to.deep.equal({ path: [1, 0], position: [0.5, 0.5] });

@@ -1,6 +1,7 @@
 /** Changes of a geometry, each as a new geometry: what undo takes back. */
 import type { Position } from "geojson";
 import { kindOf, type Shape } from "../geometry/shape-kind.ts";
+import { middleOf } from "./heights.ts";
 
 /** Where a vertex stands in the coordinates: `[]` of a point, `[1]` of a line, `[0, 0, 3]` of several polygons. */
 export type Path = readonly number[];
@@ -41,7 +42,7 @@ export function middleAfter(shape: Shape, path: Path): Position | undefined {
   if (kindOf(shape.type) === "Point") return undefined;
   const line = listAt(shape, path.slice(0, -1));
   const [from, to] = [line[path.at(-1)!]!, line[path.at(-1)! + 1]];
-  return to && [(from[0]! + to[0]!) / 2, (from[1]! + to[1]!) / 2];
+  return to && middleOf(from!, to);
 }
 
 /** All vertices that stand where the one at `path` stands, itself among them: corners of a shared border. */
