@@ -138,6 +138,14 @@ test.describe("an administrator's classifier", () => {
   });
 });
 
+test("a clerk has no commands for a classifier that an administrator keeps", async ({ clerk, page }) => {
+  await clerk.open("/classifiers");
+  await expect(item(tree(page, "Теми звернень"), "Освітлення")).toBeVisible();
+  const commands = (name: string) => page.getByRole("group", { name }).getByRole("button", { name: /^Додати/ });
+  await expect(commands("Етапи робіт РР-0001")).not.toHaveCount(0);
+  await expect(commands("Теми звернень")).toHaveCount(0);
+});
+
 test("a tree of 5,000 items unfolds, and End reaches the last one", async ({ clerk, page }) => {
   await clerk.open("/classifiers/5000");
   const plan = tree(page, "План міста");

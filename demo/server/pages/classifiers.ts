@@ -1,10 +1,13 @@
 import { html } from "hono/html";
 import type { Html } from "../markup.ts";
 import type { Session } from "../session/session.ts";
+import { isAtLeast, type Role } from "../session/roles.ts";
 import { officePage } from "./office.ts";
 
 /** /classifiers: trees of records; every change is saved at once. */
 export function classifiersPage(session: Session): Html {
+  /** Who may not change a tree only looks at it. */
+  const actionsFor = (role: Role) => (isAtLeast(session.person.role, role) ? "" : "none");
   return officePage(
     { session, section: "/classifiers", title: "Класифікатори" },
     html`<main>
@@ -16,6 +19,7 @@ export function classifiersPage(session: Session): Html {
         filter='{"roadwork_id":1}'
         enable="enabled"
         type="Nestable"
+        actions="${actionsFor("editor")}"
       ></vs-tree>
       <vs-tree
         title="Теми звернень"
@@ -25,6 +29,7 @@ export function classifiersPage(session: Session): Html {
         text-key="ua"
         filter='{"list":"topic"}'
         enable="enabled"
+        actions="${actionsFor("admin")}"
       ></vs-tree>
       <vs-tree
         title="Каталог робіт"
