@@ -193,7 +193,9 @@ export const tagDocs = {
       "chosen(): string[]": "The ids of the chosen rows.",
     },
     events: { "vs:refreshed": "Its rows have been read again." },
-    slots: { "": "The server's `<table>`, as a child or deeper; a script of the page may bring or replace it later." },
+    slots: {
+      "": "The server's `<table>`, as a child or deeper; a script of the page may bring or replace it later. `data-priority` of a heading: the order in a card on a phone, 0: not shown there. `data-order` (or `data-sort`) of a cell: what it is sorted by, in place of its text.",
+    },
     example:
       '<vs-table table="works.request" form="request" columns=\'["num","applicant","status","due"]\' order="-id" actions="edit del add" height="320"></vs-table>',
   },

@@ -105,14 +105,19 @@ export class Arranging {
     }
     this.#units = units;
     const sample = units.slice(0, sampleRows);
-    this.#columns = headings.map((heading) => ({
-      ...readColumns([{ name: heading.key, title: heading.title, sort: heading.canSort, filter: heading.canSort }])[0]!,
-      kind: guessKind(sample.map((unit) => textOf(unit[" rows"][0]!, heading.at).replace(/^[—–-]$/, ""))),
+    const kindOf = (key: string) => guessKind(sample.map((unit) => String(unit[key]).replace(/^[—–-]$/, "")));
+    this.#columns = headings.map(({ key, title, canSort }) => ({
+      ...readColumns([{ name: key, title, sort: canSort, filter: canSort }])[0]!,
+      kind: kindOf(key),
     }));
+    const sorted = this.#columns.map((column) => {
+      const key = orderOf(column.key);
+      return { ...column, key, kind: kindOf(key) };
+    });
     const cellWords = { yes: flagWords("yes"), no: flagWords("no") };
     return arrayRows(
       units,
-      () => this.#columns,
+      () => [...this.#columns, ...sorted],
       () => cellWords,
     );
   }
@@ -130,7 +135,7 @@ export class Arranging {
   /** Puts the rows into the order of the view, hides those that its filters exclude, and sets the columns. */
   async apply(): Promise<void> {
     const { sort, filters } = this.#view;
-    await this.#source.arrange({ sort, filters });
+    await this.#source.arrange({ sort: sort.map((by) => ({ ...by, key: orderOf(by.key) })), filters });
     const found = (await this.#source.all()) as Unit[];
     const isShown = new Set(found);
     for (const unit of this.#units) for (const row of unit[" rows"]) show(row, isShown.has(unit));
@@ -266,15 +271,29 @@ function inServersOrder(
   return [undefined, ...known.filter((row) => isThere.has(row))].flatMap((row) => followers.get(row)!);
 }
 
-/** Gives a unit the texts of its cells by their columns; a cell is read when its column is sorted or filtered. */
+/** What the cells of a column are sorted by, as a column of its own; no heading begins with a space. */
+const orderOf = (key: string): string => ` order of ${key}`;
+
+/**
+ * Gives a unit the texts of its cells by their columns, and what they are sorted by; a cell is read when its column is
+ * sorted or filtered.
+ */
 function cellsOf(headings: readonly Heading[]): object {
   const made = {};
-  for (const heading of headings)
-    Object.defineProperty(made, heading.key, {
+  for (const { key, at } of headings) {
+    const cellOf = (unit: Unit) => unit[" rows"][0]!.cells[at - 1];
+    Object.defineProperty(made, key, {
       get(this: Unit) {
-        return textOf(this[" rows"][0]!, heading.at);
+        return textOf(cellOf(this));
       },
     });
+    Object.defineProperty(made, orderOf(key), {
+      get(this: Unit) {
+        const cell = cellOf(this);
+        return cell?.dataset["order"] ?? cell?.dataset["sort"] ?? textOf(cell);
+      },
+    });
+  }
   return made;
 }
 
@@ -283,12 +302,9 @@ function setOrRemove(host: HTMLElement, name: string, headings: readonly Heading
   else host.removeAttribute(name);
 }
 
-/** What a cell shows, or what it is sorted by (`data-order`); the value of a control in it. */
-function textOf(row: HTMLTableRowElement, at: number): string {
-  const cell = row.cells[at - 1];
+/** What a cell shows; the value of a control in it. */
+function textOf(cell: HTMLTableCellElement | undefined): string {
   if (!cell) return "";
-  const given = cell.dataset["order"];
-  if (given !== undefined) return given;
   let shown = cell.textContent ?? "";
   // the markup of these is not what they show
   for (const part of cell.querySelectorAll("select,textarea,script,style"))

@@ -229,6 +229,8 @@ describe("a page's own table in vs-table", () => {
     await put('<tr><td data-order="2">один<td>1<tr><td data-order="1">два<td>2');
     await sortBy(0, "ascending");
     expect(texts()).to.eql(["два2", "один1"]);
+    await sortBy(0, "descending");
+    expect(texts()).to.eql(["один1", "два2"]);
   });
 
   it("is sorted by what was typed and ticked in its cells", async () => {
@@ -634,7 +636,28 @@ describe("a page's own table with headings, rows and cells of any kind", () => {
     input.dispatchEvent(new Event("input"));
     await waitUntil(() => rows().some(({ hidden }) => hidden), "not filtered");
   };
+  /** All rows as they are written into a file. */
+  const exported = async () => {
+    let address = "";
+    const { click } = HTMLAnchorElement.prototype;
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      address = this.href;
+    };
+    await openMenu(0);
+    await choose("Усі рядки і колонки, .csv").finally(() => (HTMLAnchorElement.prototype.click = click));
+    return (await (await fetch(address)).text()).trim().split("\r\n").slice(1);
+  };
   const states = () => heads().map(({ ariaSort }) => ariaSort);
+
+  it("what a cell is sorted by is neither searched nor exported", async () => {
+    const day = (at: number) => `<td data-sort="${1_767_225_600 + at * 86_400}">січня ${at}`;
+    await put(`<tr>${day(10)}<td>б<tr>${day(2)}<td>а`, ["Work", "Work order"]);
+    await sortBy(0, "ascending");
+    expect(texts()).to.eql(["січня 2а", "січня 10б"]);
+    await filterBy(0, "я 10");
+    expect(texts()).to.eql(["січня 10б"]);
+    expect(await exported()).to.eql(["січня 10;б", "січня 2;а"]);
+  });
 
   it("is sorted and filtered by each of two columns with the same heading", async () => {
     await put("<tr><td>а<td>3<td>я<tr><td>б<td>2<td>ю<tr><td>в<td>1<td>є", ["Дата", "Подія", "Дата"]);
@@ -665,15 +688,7 @@ describe("a page's own table with headings, rows and cells of any kind", () => {
     await filterBy(0, "дім");
     expect(texts()).to.eql(["дім1"]);
     expect(root().querySelector(".bar .count")!.textContent).to.equal("1 запис");
-    let address = "";
-    const { click } = HTMLAnchorElement.prototype;
-    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-      address = this.href;
-    };
-    await openMenu(0);
-    await choose("Усі рядки і колонки, .csv").finally(() => (HTMLAnchorElement.prototype.click = click));
-    const lines = (await (await fetch(address)).text()).trim().split("\r\n").slice(1);
-    expect(lines).to.eql(["дім;1", "яма;2", "віз;3"]);
+    expect(await exported()).to.eql(["дім;1", "яма;2", "віз;3"]);
   });
 
   it("with several bodies is sorted in each of them, below its own heading", async () => {
