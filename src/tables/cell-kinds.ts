@@ -68,6 +68,9 @@ export function amountOf(value: unknown): number | null {
   return /^[-+]?\d+(\.\d+)?$/.test(found) ? Number(found) : null;
 }
 
+/** What stands behind the number: "грн" of "1 234,50 грн". */
+export const unitOf = (text: string): string => text.replace(/^[-−+\d\s'’.,]+/, "").trim();
+
 /** The kind that all these values have; text when they have none in common, or when all are empty. */
 export function guessKind(values: readonly unknown[]): ColumnKind {
   const given = values.filter((value) => value !== null && value !== undefined && String(value).trim() !== "");

@@ -4,7 +4,7 @@ import { adopt } from "../../../src/base/sheets.ts";
 import type { Data } from "../../../src/base/data.ts";
 import { phrasesReady } from "../../../src/base/language/i18n.ts";
 import { words as flagWords } from "../../../src/view/controls/flag-phrases.ts";
-import { guessKind } from "../../../src/tables/cell-kinds.ts";
+import { guessKind, unitOf } from "../../../src/tables/cell-kinds.ts";
 import { readColumns, type Column } from "../../../src/tables/columns.ts";
 import { arrayRows } from "../../../src/tables/rows/array-rows.ts";
 import type { RowSource } from "../../../src/tables/rows/row-source.ts";
@@ -105,10 +105,13 @@ export class Arranging {
     }
     this.#units = units;
     const sample = units.slice(0, sampleRows);
-    const kindOf = (key: string) => guessKind(sample.map((unit) => String(unit[key]).replace(/^[—–-]$/, "")));
+    const textsOf = (key: string) => sample.map((unit) => String(unit[key]).replace(/^[—–-]$/, ""));
+    const kindOf = (key: string) => guessKind(textsOf(key));
+    // numbers of several units ("5 шт", "3 м") are only sorted as numbers: the unit is part of the text
+    const isMixed = (key: string) => new Set(textsOf(key).map(unitOf).filter(Boolean)).size > 1;
     this.#columns = headings.map(({ key, title, canSort }) => ({
       ...readColumns([{ name: key, title, sort: canSort, filter: canSort }])[0]!,
-      kind: kindOf(key),
+      kind: kindOf(key) === "number" && isMixed(key) ? "text" : kindOf(key),
     }));
     const sorted = this.#columns.map((column) => {
       const key = orderOf(column.key);

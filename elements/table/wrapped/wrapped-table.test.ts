@@ -659,6 +659,15 @@ describe("a page's own table with headings, rows and cells of any kind", () => {
     expect(await exported()).to.eql(["січня 10;б", "січня 2;а"]);
   });
 
+  it("numbers of several units are sorted as numbers, and searched and exported with their unit", async () => {
+    await put("<tr><td>10 шт<td>5 грн<tr><td>9,5 м<td>1 000 грн");
+    await sortBy(0, "ascending");
+    expect(texts()).to.eql(["9,5 м1 000 грн", "10 шт5 грн"]);
+    await filterBy(0, "шт");
+    expect(texts()).to.eql(["10 шт5 грн"]);
+    expect(await exported()).to.eql(["10 шт;5", "9,5 м;1\u00a0000"]);
+  });
+
   it("is sorted and filtered by each of two columns with the same heading", async () => {
     await put("<tr><td>а<td>3<td>я<tr><td>б<td>2<td>ю<tr><td>в<td>1<td>є", ["Дата", "Подія", "Дата"]);
     await sortBy(2, "ascending");

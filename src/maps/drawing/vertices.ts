@@ -42,7 +42,7 @@ export function middleAfter(shape: Shape, path: Path): Position | undefined {
   if (kindOf(shape.type) === "Point") return undefined;
   const line = listAt(shape, path.slice(0, -1));
   const [from, to] = [line[path.at(-1)!]!, line[path.at(-1)! + 1]];
-  return to && middleOf(from!, to);
+  return to && middleOf(from, to);
 }
 
 /** All vertices that stand where the one at `path` stands, itself among them: corners of a shared border. */
