@@ -148,8 +148,8 @@ export class ModelTree {
     const item: Item = { [textKey]: text };
     const fixed = Object.fromEntries(Object.entries(filter).filter(([, value]) => !isWhole(value)));
     const parentId = above?.[pk] ?? null;
-    const values = { ...fixed, ...item, [parent]: parentId, ...this.#lastPlace(above) };
     return this.#save(item, async () => {
+      const values = { ...fixed, ...item, [parent]: parentId, ...this.#lastPlace(above) };
       const saved = await withKey(this.#host, { about: model, values }, (key) =>
         createRecord(model, values, { api: prefix(api), opener: this.#host, key }),
       );

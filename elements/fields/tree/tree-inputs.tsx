@@ -106,28 +106,29 @@ const leastImported = 4;
 /** The input for a new item, or for several, one a line. It stays open for the next one. Leaving the tree stores it. */
 export function NewItems({ at, above, isMany, save, end }: NewItemsProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const [isBusy, setBusy] = useState(false);
+  /** How many texts are being saved; meanwhile the next one is typed. */
+  const saving = useRef(0);
   const [problem, setProblem] = useState("");
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another place gets the focus again
   useLayoutEffect(() => input.current!.focus(), [at]);
-  const look = useGuard(input, (typed) => typed !== "");
+  const look = useGuard(input, (typed) => typed !== "" || saving.current > 0);
   const store = async (): Promise<boolean> => {
     const control = input.current!;
     const typed = control.value.trim();
     const isShort = isMany ? typed.length < leastImported : typed === "";
     setProblem(isShort && isMany ? words("treeImportEmpty") : "");
-    if (isBusy || isShort) return false;
-    setBusy(true);
-    const isSaved = await save(typed);
-    setBusy(false);
-    if (!isSaved) return false;
+    if (isShort) return false;
     control.value = "";
+    saving.current++;
+    const isSaved = await save(typed);
+    saving.current--;
+    if (!isSaved) control.value = [typed, control.value].filter(Boolean).join(isMany ? "\n" : " ");
     look();
-    return true;
+    return isSaved;
   };
   const finish = async () => {
-    if ((await store()) && isMany) end();
-    else input.current?.focus();
+    input.current!.focus();
+    if ((await store()) && isMany && input.current?.value === "") end();
   };
   useLeft(input, () => void (input.current?.value.trim() && store()));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -149,7 +150,6 @@ export function NewItems({ at, above, isMany, save, end }: NewItemsProps) {
         aria-label={words(isMany ? "treeImport" : "treeNew")}
         placeholder={words(isMany ? "treeImport" : "treeNew")}
         aria-invalid={problem !== ""}
-        readOnly={isBusy}
         autoComplete="off"
         onInput={look}
       />

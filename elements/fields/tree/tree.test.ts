@@ -356,13 +356,46 @@ describe("Tree of a table's records", () => {
     type(added, "Звіт");
     key(added, "Enter");
     await notice("Пункт «Звіт» не збережено");
-    await waitUntil(() => !added.readOnly, "still busy");
-    expect(added.value).to.equal("Звіт");
+    await waitUntil(() => added.value === "Звіт", "the text is not put back");
     isLost = false;
+    const before = asked.length;
     key(added, "Enter");
-    await waitUntil(() => added.value === "", "not added");
+    await waitUntil(() => asked.slice(before).some(({ method }) => method === "GET"), "not added");
+    expect(added.value).to.equal("");
     const sent = asked.filter(({ method }) => method === "POST").map(({ headers }) => headers.get("Idempotency-Key"));
     expect(new Set(sent).size).to.equal(1);
+  });
+
+  it("the next new item is typed while the server saves the last one; what it refuses is put back before it", async () => {
+    const posts: { item: Record<string, unknown>; answer(given: Response): void }[] = [];
+    let records = stages;
+    answers((request: Request) => {
+      if (request.method === "GET") return Response.json(records);
+      return new Promise<Response>((answer) => {
+        void (async () => posts.push({ item: (await request.json()) as Record<string, unknown>, answer }))();
+      });
+    });
+    const { cell } = await put('<vs-tree name="x" title="Етапи" model="works.stage"></vs-tree>');
+    await shows(cell, all);
+    await enter(cell, "Ремонт");
+    button(cell, "Додати").click();
+    const added = (await found(() => cell.querySelector(".tree-new input"))) as HTMLInputElement;
+    type(added, "Акт");
+    key(added, "Enter");
+    expect([added.value, added.readOnly]).to.eql(["", false]);
+    type(added, "Звіт");
+    key(added, "Enter");
+    type(added, "Ще");
+    await waitUntil(() => posts.length === 1, "not sent");
+    records = [...stages, { id: 4, name: "Акт", enabled: true, parent: null, ord: 2 }] as typeof stages;
+    posts[0]!.answer(Response.json({ id: 4 }));
+    await waitUntil(() => posts.length === 2, "the second one is not sent");
+    posts[1]!.answer(Response.json({ message: "Зайве" }, { status: 422 }));
+    await waitUntil(() => added.value === "Звіт Ще", "not put back");
+    expect(posts.map(({ item }) => [item["name"], item["ord"]])).to.eql([
+      ["Акт", 2],
+      ["Звіт", 3],
+    ]);
   });
 
   it("stays as it is, with a notice, when it cannot be read again", async () => {
