@@ -91,14 +91,18 @@ function Entry({ one }: { one: Waiting }) {
   );
 }
 
-function Values({ one: { body, titles, shown } }: { one: Waiting }) {
-  const names = Object.keys(body).filter((name) => body[name] !== null && body[name] !== "");
+/** What a person has changed in a stored record stands first, also what was emptied. */
+function Values({ one: { record, body, first, titles, shown } }: { one: Waiting }) {
+  const isChanged = (name: string) =>
+    record !== "" && natives.json(body[name] ?? null) !== natives.json(first[name] ?? null);
+  const isGiven = (name: string) => body[name] !== null && body[name] !== "";
+  const names = Object.keys(body);
   return (
     <dl>
-      {names.map((name) => (
-        <div key={name}>
+      {[...names.filter(isChanged), ...names.filter((name) => isGiven(name) && !isChanged(name))].map((name) => (
+        <div key={name} className={isChanged(name) ? "changed" : undefined}>
           <dt>{titleOf(titles[name], name)}</dt>
-          <dd>{textOf(shown?.[name] ?? body[name])}</dd>
+          <dd>{isGiven(name) ? textOf(shown?.[name] ?? body[name]) : "—"}</dd>
         </div>
       ))}
     </dl>

@@ -51,7 +51,8 @@ test("a save without a connection goes into the outbox, is listed, and is sent o
   await page.locator("vs-notices").getByRole("button", { name: "Показати чергу" }).click();
   await expect(list(page)).toContainText("Чекає на зв'язок");
   await list(page).getByText("Що буде надіслано").click();
-  await expect(list(page)).toContainText("Put Aside");
+  await expect(list(page).locator(".changed")).toHaveText(["ЗаявникPut Aside"]);
+  await expect(list(page).locator("dt").first()).toHaveText("Заявник");
   const writes = clerk.writes();
   await clerk.listen("vs:saved");
   await page.context().setOffline(false);
