@@ -624,6 +624,29 @@ test("[R2.4-60] [R3.8-14] [R9.5-02] documents of a parcel stand in classes: sent
     ]);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test("buttons and choices of a file stand inside its card, large enough for a finger", async ({ page, clerk }) => {
+    await clerk.open("/admin/edit/land.parcel/24/parcel");
+    const lease = page.locator('vs-form [data-field="files"]').getByRole("region", { name: "Договір оренди" });
+    await lease.locator("input[type=file]").waitFor({ state: "attached" });
+    await choose(lease, [picture("межа.png"), pdf("договір.pdf")]);
+    await expect(stored(lease)).toHaveText(["межа.png", "договір.pdf"]);
+    for (const card of await lease.locator(".file").all()) {
+      const around = (await card.boundingBox())!;
+      const controls = await card.locator(".file-picture, .file-button, select").all();
+      expect(controls.length).toBeGreaterThan(3);
+      for (const control of controls) {
+        const { x, width, height } = (await control.boundingBox())!;
+        expect(x).toBeGreaterThanOrEqual(around.x);
+        expect(x + width).toBeLessThanOrEqual(around.x + around.width);
+        expect(height).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+});
+
 test("[R9.5-02] the 101st file of a class is refused with the reason", async ({ page }) => {
   const files = Array.from({ length: 100 }, (_, at) => `${at}.pdf`);
   const attributes = { options: '[{"clsid":1,"name":"Акти"}]', value: JSON.stringify({ 1: files }) };
