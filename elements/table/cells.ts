@@ -38,7 +38,9 @@ export function fillEdited(
 ): void {
   fillCell(cell, editing.shown(row, column.key), column, lists);
   const problem = editing.problem(row, column.key);
-  cell.classList.toggle("busy", editing.isBusy(row, column.key));
+  const isBusy = editing.isBusy(row, column.key);
+  cell.classList.toggle("busy", isBusy);
+  cell.ariaBusy = isBusy ? "true" : null;
   cell.classList.toggle("wrong", problem !== "");
   cell.ariaInvalid = problem ? "true" : null;
   cell.ariaReadOnly = editing.canEdit(row, column) ? null : "true";

@@ -262,7 +262,7 @@ export class OwnTable {
       const row = this.#source?.at(at);
       return row !== undefined && ids.has(this.#chosen.idOf(row));
     });
-    this.#line.say(this.#editing?.problems.join(" ") ?? "");
+    this.#line.tellSaves(this.#editing?.problems.join(" ") ?? "", this.#editing?.awaited);
   }
 
   /** What is given, without what the person may not do. */

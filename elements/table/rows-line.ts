@@ -2,7 +2,7 @@
 import { ServerError } from "../../src/server/client/server-error.ts";
 import { sentence } from "../../src/server/session/sentence.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
-import { stateLine } from "../../src/view/drafts/state-line.ts";
+import { stateLine, type Waited } from "../../src/view/drafts/state-line.ts";
 import { words } from "./phrases.ts";
 
 interface LinedTable {
@@ -25,6 +25,8 @@ export class RowsLine {
   #hasFailed = false;
   /** The failure of the source that stands in the line. */
   #told: unknown;
+  /** Cells are being saved, and the line says so. */
+  #saving: Waited | undefined;
 
   constructor(of: LinedTable) {
     this.#of = of;
@@ -53,10 +55,20 @@ export class RowsLine {
     this.fail(stopped, () => this.#of.start());
   }
 
-  /** Nothing is awaited any more. */
+  /** No rows are awaited any more. */
   settle(): void {
+    const wasWaiting = this.#isWaiting;
     this.#isWaiting = false;
-    this.say("");
+    if (!this.#saving) this.say("");
+    else if (wasWaiting) this.#line.wait(this.#saving);
+  }
+
+  /** What was not saved in cells, else that cells are being saved. One save after another is one wait. */
+  tellSaves(problems: string, saving: Waited | undefined): void {
+    const wasSaving = this.#saving !== undefined;
+    this.#saving = problems ? undefined : saving;
+    if (!this.#saving) this.say(problems);
+    else if (!wasSaving && !this.#isWaiting) this.#line.wait(this.#saving);
   }
 
   /** Rows are in view: those that are missing are requested, and waited for in words. */

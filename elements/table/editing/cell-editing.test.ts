@@ -568,6 +568,73 @@ describe("cells that are edited in a table", () => {
     await waitUntil(() => writes(asked).at(-1)?.path === "/api/a.b/1", "the step of the first record is lost");
   });
 
+  it("says at the cell and below the table that a slow save is on its way, and no more once it is answered", async () => {
+    const clock = startClock();
+    try {
+      server(3);
+      const tag = await put(full);
+      const said = () => seen(tag, ".told [role=status]").map(({ textContent }) => textContent);
+      const input = await open(tag, 0, "Назва");
+      const release = holdChanges();
+      input.value = "Моє";
+      press(input, "Enter");
+      await waitUntil(() => cell(tag, 0, "Назва").ariaBusy === "true", "not marked as busy");
+      expect([cell(tag, 0, "Статус").ariaBusy, said()]).to.eql([null, []]);
+      clock.pass(999);
+      expect(said()).to.eql([]);
+      clock.pass(1);
+      expect(said()).to.eql(["Зберігаємо…"]);
+      const other = await open(tag, 1, "Назва");
+      other.value = "Друге";
+      press(other, "Enter");
+      await waitUntil(() => cell(tag, 1, "Назва").ariaBusy === "true", "not marked as busy");
+      clock.pass(4000);
+      expect(said(), "the second save is waited for with the first").to.eql([
+        "Чекаємо, доки сервер збереже зміни в таблиці…",
+      ]);
+      clock.pass(10_000);
+      expect(said()).to.eql(["Сервер відповідає довго."]);
+      await tag.refresh();
+      clock.pass(1000);
+      expect(said(), "after the rows were read again").to.eql(["Зберігаємо…"]);
+      release();
+      await rests(tag);
+      expect([cell(tag, 0, "Назва").ariaBusy, said()]).to.eql([null, []]);
+      clock.pass(20_000);
+      expect(said()).to.eql([]);
+    } finally {
+      clock.end();
+    }
+  });
+
+  it("a save that is refused after a second replaces what was said about it", async () => {
+    const clock = startClock();
+    try {
+      server(2);
+      const tag = await put(full);
+      const { transport } = settings;
+      let refuse = () => {};
+      const held = new Promise<void>((resolve) => (refuse = resolve));
+      configure({
+        transport: async (request: Request) =>
+          request.method === "PUT" ? held.then(() => status(400, { error: "Так не можна" })) : transport!(request),
+      });
+      const input = await open(tag, 0, "Назва");
+      input.value = "Моє";
+      press(input, "Enter");
+      await waitUntil(() => cell(tag, 0, "Назва").ariaBusy === "true", "not marked as busy");
+      clock.pass(1000);
+      refuse();
+      await waitUntil(() => cell(tag, 0, "Назва").title === "Так не можна", "not said");
+      expect(seen(tag, ".told .state").map(({ textContent }) => textContent)).to.eql(["Так не можна"]);
+      expect(cell(tag, 0, "Назва").ariaBusy).to.equal(null);
+      clock.pass(20_000);
+      expect(seen(tag, ".told .state").map(({ textContent }) => textContent)).to.eql(["Так не можна"]);
+    } finally {
+      clock.end();
+    }
+  });
+
   it("a record that is still there keeps what was typed when its save is not found", async () => {
     server(2);
     const tag = await put(full);

@@ -1,6 +1,6 @@
 /** Editing in the cells of a table: editors, saves, problems at cells, and one undo for each step. */
 import type { Data } from "../../../src/base/data.ts";
-import { titleOf } from "../../../src/base/language/i18n.ts";
+import { t, titleOf } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { tell } from "../../../src/page/events.ts";
 import { tellTabs } from "../../../src/page/refreshing/other-tabs.ts";
@@ -8,6 +8,7 @@ import { refresh } from "../../../src/page/refreshing/refresh.ts";
 import { sentence } from "../../../src/server/session/sentence.ts";
 import type { Column } from "../../../src/tables/columns.ts";
 import type { CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
+import type { Waited } from "../../../src/view/drafts/state-line.ts";
 import { isEditable } from "./cell-codecs.ts";
 import { cellEditor } from "./cell-editor.ts";
 import type { CellChange, EditedTable } from "./edited-table.ts";
@@ -89,6 +90,11 @@ export class CellEditing {
   /** The sentences of all cells that could not be stored, and of chosen rows that were left out. */
   get problems(): string[] {
     return [...new Set([this.#leftOut, ...this.#problems.values()])].filter(Boolean);
+  }
+  /** What to say while cells are being saved; undefined when none is. */
+  get awaited(): Waited | undefined {
+    const isSaving = [...this.#typed.keys()].some((at) => !this.#problems.has(at));
+    return isSaving ? { word: t("saving"), words: words("cellAwaited") } : undefined;
   }
   #keyOf = (row: Data, key: string): string => `${this.#of.idOf(row)}\n${key}`;
 

@@ -13,6 +13,7 @@ export const words = ownWords({
     cellNoDay: "Такої дати немає",
     cellTheirs: "Тим часом тут записали «{text}». Відкрийте клітинку: Enter збереже ваше, Esc відкине його.",
     cellGone: "Не збережено «{text}»: такого запису вже немає.",
+    cellAwaited: "Чекаємо, доки сервер збереже зміни в таблиці…",
   },
   ru: {
     pasteTitle: "Вставить из таблицы",
@@ -26,6 +27,7 @@ export const words = ownWords({
     cellNoDay: "Такой даты нет",
     cellTheirs: "Тем временем здесь записали «{text}». Откройте ячейку: Enter сохранит ваше, Esc отменит его.",
     cellGone: "Не сохранено «{text}»: такой записи уже нет.",
+    cellAwaited: "Ждём, пока сервер сохранит изменения в таблице…",
   },
   en: {
     pasteTitle: "Paste from a spreadsheet",
@@ -39,5 +41,6 @@ export const words = ownWords({
     cellNoDay: "There is no such date",
     cellTheirs: "Meanwhile “{text}” was stored here. Open the cell: Enter saves yours, Esc drops it.",
     cellGone: "“{text}” was not saved: there is no such record any more.",
+    cellAwaited: "Waiting for the server to save the changes in the table…",
   },
 });

@@ -11,13 +11,15 @@ export interface StateLine {
   element: HTMLElement;
   /** Shows a status; "" removes it. */
   say(words: string): void;
-  /** Says that something is loading, then what, then that the server is slow, with a way out; until `say` or `fail`. */
+  /** Says that something is on its way, then what, then that the server is slow, with a way out; until `say` or `fail`. */
   wait(waited: Waited): void;
   /** Shows why it failed; without a connection (`error`) it tries again by itself. */
   fail(words: string, again: () => unknown, error?: unknown): void;
 }
 
-interface Waited {
+export interface Waited {
+  /** The first word; by default that something is loading. */
+  word?: string;
   /** What is waited for; by default the server's answer. */
   words?: string;
   /** When the first word is said, in ms. */
@@ -50,10 +52,10 @@ export function stateLine(): StateLine {
       if (words) show(words, "status");
       else element.replaceChildren();
     },
-    wait({ words = ownWords("stateAwaited"), firstMs = wordMs, stop }) {
+    wait({ word = t("loading"), words = ownWords("stateAwaited"), firstMs = wordMs, stop }) {
       end();
       const timers = [
-        natives.after(firstMs, () => show(t("loading"), "status")),
+        natives.after(firstMs, () => show(word, "status")),
         natives.after(namedMs, () => show(words, "status")),
         natives.after(offeredMs, () => show(ownWords("stateSlow"), "status", stop && button(t("cancel"), stop))),
       ];
