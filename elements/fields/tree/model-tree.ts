@@ -42,6 +42,10 @@ export class ModelTree {
   /** Notifies listeners when `state` changes. */
   readonly changed = store();
   state: "loading" | "failed" | Forest = "loading";
+  /** What the last read has failed with. */
+  failure: unknown;
+  /** Items whose saves have no answer yet. */
+  saving: readonly Item[] = [];
   readonly #options: TreeOptions;
   readonly #host: Element;
   /** The running read; also one that a save has cut off, until it is read again. */
@@ -94,6 +98,7 @@ export class ModelTree {
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
+      this.failure = error;
       if (typeof this.state === "string") this.#become("failed");
       else notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about });
     }
@@ -104,6 +109,11 @@ export class ModelTree {
   }
   #become(state: ModelTree["state"]): void {
     this.state = state;
+    this.changed.tell();
+  }
+
+  #becomeSaving(items: readonly Item[]): void {
+    this.saving = items;
     this.changed.tell();
   }
 
@@ -231,6 +241,7 @@ export class ModelTree {
     const cutOff = this.#reading;
     cutOff?.abort();
     const about = `tree ${this.#options.model} ${item[itemKey] ?? ""}`;
+    this.#becomeSaving([...this.saving, item]);
     const saving = this.#saving.then(async () => {
       try {
         await save();
@@ -243,6 +254,8 @@ export class ModelTree {
         notify({ kind: "danger", text }, { about });
         tell("vs:failed", { error }, this.#host);
         return false;
+      } finally {
+        this.#becomeSaving(this.saving.toSpliced(this.saving.indexOf(item), 1));
       }
     });
     this.#saving = cutOff ? saving.then(() => this.read()) : saving;

@@ -31,6 +31,8 @@ export interface Commands {
   remove(item: Item): Promise<boolean>;
   /** Says before an item is removed whether that can be undone; absent when it is removed only with the next save. */
   consequence?(item: Item): string;
+  /** Items whose saves have no answer yet; absent when changes are saved with the form. */
+  saving?: readonly Item[];
   /** Adds one item a line, instead of `add`. */
   import?(above: Item | undefined, data: string): Promise<boolean>;
 }

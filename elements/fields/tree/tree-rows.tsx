@@ -1,6 +1,6 @@
 import { useLayoutEffect, type KeyboardEvent } from "react";
 import type { ItemInstance } from "@headless-tree/core";
-import type { Item } from "../../../src/tables/tree/forest.ts";
+import { itemKey, type Item } from "../../../src/tables/tree/forest.ts";
 import type { FieldProps } from "../../../src/view/field.ts";
 import { nameOf, run, type Tree } from "./tree-commands.ts";
 import { words } from "./phrases.ts";
@@ -88,13 +88,16 @@ function Row(props: TreeRowsProps & { one: ItemInstance<Item>; rowPx: number }) 
   const name = nameOf(item, options);
   const isChecked = options.enable === "" ? undefined : isOn(item, options);
   const isChosen = chosen?.has(String(item[options.pk]));
-  const classes = ["tree-row", isChecked === false ? "off" : "", one.isUnorderedDragTarget() ? "target" : ""];
+  const isBusy = commands.saving?.some((other) => other[itemKey] === key);
+  const isTarget = one.isUnorderedDragTarget();
+  const classes = ["tree-row", isChecked === false && "off", isTarget && "target", isBusy && "busy"];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree listens to keys
     <div
       {...dragOf(props)}
       role="treeitem"
       className={classes.filter(Boolean).join(" ")}
+      aria-busy={isBusy || undefined}
       data-key={key}
       tabIndex={key === rows.active ? 0 : -1}
       aria-label={name}

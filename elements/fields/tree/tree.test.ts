@@ -3,6 +3,7 @@ import { expect } from "@open-wc/testing";
 import { tell } from "../../../src/page/events.ts";
 import { button, found, key, open, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
+import { settled, startClock } from "../../../test/support/clock.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -453,11 +454,76 @@ describe("Tree of a table's records", () => {
   });
 
   it("a list that cannot be read is told, and read again by a button", async () => {
-    const asked = answers(status(403), stages);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = answers(status(403), async () => held.then(() => Response.json(stages)));
     const { cell } = await put('<vs-tree name="x" model="works.stage"></vs-tree>');
     const again = await found(() => cell.querySelector("button.again"));
+    expect(again.parentElement!.textContent).to.equal(
+      "Не вдалося завантажити: недостатньо прав для цієї дії. Повторити ↻",
+    );
+    expect(again.parentElement!.role).to.equal("alert");
     again.click();
+    await waitUntil(() => cell.textContent.includes("Завантаження"), "the retry is not seen");
+    release();
     await shows(cell, all);
     expect(asked.length).to.equal(2);
+  });
+
+  it("a list that cannot be read without a connection is read by itself when it is back; a refused one is not", async () => {
+    const { random } = Math;
+    Math.random = () => 0; // no pause before a call is tried again
+    try {
+      answers(new TypeError("Failed to fetch"));
+      const { cell } = await put('<vs-tree name="x" model="works.stage"></vs-tree>');
+      const said = await found(() => cell.querySelector("[role=alert]"));
+      expect(said.textContent).to.equal(
+        "Не вдалося завантажити: немає зв'язку. Щойно зв'язок відновиться, спробуємо ще раз. Повторити ↻",
+      );
+      const refused = answers(status(403));
+      dispatchEvent(new Event("online"));
+      await waitUntil(() => cell.textContent.includes("недостатньо прав"), "not tried again");
+      expect(refused.length).to.equal(1);
+      dispatchEvent(new Event("online"));
+      await settled();
+      expect(refused.length, "a refusal is tried again by the person").to.equal(1);
+    } finally {
+      Math.random = random;
+    }
+  });
+
+  it("says at the item and below the tree that a slow save is on its way, and no more once it is answered", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    answers(async ({ method }: Request) => {
+      if (method === "GET") return Response.json(stages);
+      await held;
+      return Response.json({ id: 9 });
+    });
+    const clock = startClock();
+    try {
+      const { cell } = await put('<vs-tree name="x" model="works.stage"></vs-tree>');
+      await shows(cell, all);
+      const said = () => cell.querySelector(".state")?.textContent;
+      await enter(cell, "Огляд");
+      key(row(cell, "Огляд"), "F2");
+      const name = (await found(() => cell.querySelector(".tree-name"))) as HTMLInputElement;
+      name.value = "Нова";
+      key(name, "Enter");
+      await waitUntil(() => clock.waits.includes(15_000), "not waited for");
+      const busy = () => rows(cell).filter((one) => one.ariaBusy === "true");
+      expect([busy().map(({ ariaLabel }) => ariaLabel), said()]).to.eql([["Огляд"], undefined]);
+      clock.pass(1000);
+      expect(said()).to.equal("Зберігаємо…");
+      clock.pass(4000);
+      expect(said()).to.equal("Чекаємо, доки сервер збереже зміни в дереві…");
+      clock.pass(10_000);
+      expect(said()).to.equal("Сервер відповідає довго.");
+      release();
+      await shows(cell, "Підготовка -Нова Ремонт");
+      await waitUntil(() => said() === undefined && !busy().length, "still said");
+    } finally {
+      clock.end();
+    }
   });
 });

@@ -13,11 +13,11 @@ import {
   type Forest,
   type Item,
 } from "../../../src/tables/tree/forest.ts";
+import { bringFailure, LateFailure } from "../../../src/view/drafts/late-failure.ts";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
 import type { Commands } from "./tree-commands.ts";
 import { ModelTree } from "./model-tree.ts";
 import { newItem, readForest, writeForest } from "./own-tree.ts";
-import { words } from "./phrases.ts";
 import { TreeBox } from "./tree-box.tsx";
 import { actionsOf, optionsOf, type TreeOptions } from "./tree-options.ts";
 import styles from "./tree.css";
@@ -105,6 +105,7 @@ function Records(props: Parts) {
   useEffect(() => {
     const made = new ModelTree(options, (place.current!.getRootNode() as ShadowRoot).host);
     setTree(made); // oxlint-disable-line react/set-state-in-effect -- it needs the element that is drawn
+    bringFailure();
     return made.start();
   }, [options]);
   useSyncExternalStore(tree?.changed.listen ?? nothing, () => tree?.changed.version() ?? 0);
@@ -128,7 +129,7 @@ function Records(props: Parts) {
         className="tree-empty"
         aria-busy={state === "loading"}
       >
-        {state === "loading" ? t("loading") : <Failed again={() => void tree?.read()} />}
+        {state === "loading" ? t("loading") : <LateFailure error={tree?.failure} again={() => void tree?.read()} />}
       </div>
     );
   const actions = actionsOf(entry, disabled || readOnly);
@@ -155,14 +156,6 @@ const commandsOf = (tree: ModelTree, { cls }: TreeOptions): Commands => ({
   add: (above, text) => tree.add(above, text),
   remove: (item) => tree.remove(item),
   consequence: (item) => tree.consequence(item),
+  saving: tree.saving,
   ...(cls && { import: (above, data) => tree.import(above, data) }),
 });
-
-const Failed = ({ again }: { again(): void }) => (
-  <output>
-    {words("treeFailed")}{" "}
-    <button type="button" className="again" onClick={again}>
-      {t("retry")} ↻
-    </button>
-  </output>
-);

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { t } from "../../base/language/i18n.ts";
+import { isOffline, whenOnline } from "../../server/client/when-online.ts";
+import { sentence } from "../../server/session/sentence.ts";
+import { useLatest } from "../use-latest.ts";
+import { words } from "./state-phrases.ts";
+
+interface LoadFailureProps {
+  /** What the load has failed with; another object for each try. */
+  error: unknown;
+  again(): void;
+}
+
+/** Says why something could not be loaded, with a retry; after a lost connection it tries again by itself. */
+export function LoadFailure({ error, again }: LoadFailureProps) {
+  const [retried, setRetried] = useState<unknown>(undefined);
+  const retry = useLatest(() => {
+    setRetried(error);
+    again();
+  });
+  const waits = isOffline(error);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each failed try is followed by another one
+  useEffect(() => (waits ? whenOnline(() => retry.current()) : undefined), [error, waits, retry]);
+  const why = waits ? `${sentence(error)} ${words("stateAgain")}` : sentence(error);
+  return (
+    <span role="alert">
+      {retried === error ? t("loading") : why}{" "}
+      <button type="button" className="again" onClick={() => retry.current()}>
+        {t("retry")} ↻
+      </button>
+    </span>
+  );
+}
