@@ -9,6 +9,8 @@ export class HistoryList {
   /** Notifies listeners when `state` changes. */
   readonly changed = store();
   state: "loading" | "failed" | readonly Change[] = "loading";
+  /** What the last read has failed with. */
+  failure: unknown;
   #table = "";
   #id = "";
   #reading = new AbortController();
@@ -46,6 +48,7 @@ export class HistoryList {
       (error: unknown) => {
         if (signal.aborted) return;
         console.error(error);
+        this.failure = error;
         if (typeof this.state === "string") this.#become("failed");
         else notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about });
       },

@@ -71,9 +71,27 @@ describe("vs-history", () => {
     answers(status(404), changes);
     const { cell } = await put(tag);
     await waitUntil(() => cell.querySelector("[role=alert]"), "nothing said");
-    expect(cell.querySelector("[role=alert]")!.textContent).to.contain("Не вдалося завантажити історію.");
+    expect(cell.querySelector("[role=alert]")!.textContent).to.equal(
+      "Не вдалося завантажити: на сервері цього немає. Повторити ↻",
+    );
     cell.querySelector("button")!.click();
     await waitUntil(() => cell.querySelector("li"), "not read again");
+  });
+
+  it("without a connection it is read again by itself when the connection is back", async () => {
+    const { random } = Math;
+    Math.random = () => 0; // no pause before a call is tried again
+    try {
+      answers(new TypeError("Failed to fetch"));
+      const { cell } = await put(tag);
+      await waitUntil(() => cell.querySelector("[role=alert]"), "nothing said");
+      expect(cell.querySelector("[role=alert]")!.textContent).to.contain("немає зв'язку. Щойно зв'язок відновиться");
+      answers(changes);
+      dispatchEvent(new Event("online"));
+      await waitUntil(() => cell.querySelector("li"), "not read again");
+    } finally {
+      Math.random = random;
+    }
   });
 
   it("keeps its lines, with a notice, when it cannot be read again after a save", async () => {

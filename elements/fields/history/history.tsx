@@ -5,6 +5,7 @@ import { optionStore, textOf } from "../../../src/forms/lists/option-lists.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { mistake } from "../../../src/page/inspecting/opening-tag.ts";
 import { readInstant, showInstant } from "../../../src/values/dates/moments.ts";
+import { bringFailure, LateFailure } from "../../../src/view/drafts/late-failure.ts";
 import { field, type FieldProps } from "../../../src/view/field.ts";
 import { HistoryList } from "./history-list.ts";
 import { words } from "./phrases.ts";
@@ -31,6 +32,7 @@ function History({ id, entry, label }: FieldProps<unknown>) {
     const form = formOf(host);
     if (!form && !(table && record))
       mistake(host, 'a history needs "table" and "record" outside a form; found one of them or none.');
+    bringFailure();
     return list.show(String(table || (form?.table ?? "")), String(record || (form?.record ?? "")));
   }, [list, table, record]);
   const group = {
@@ -41,22 +43,20 @@ function History({ id, entry, label }: FieldProps<unknown>) {
   };
   return (
     <div ref={place} id={id} part="control" data-anchor="shown" {...group}>
-      <Changes state={list.state} entry={entry} again={() => list.read()} />
+      <Changes list={list} entry={entry} />
     </div>
   );
 }
 
-function Changes({ state, entry, again }: { state: HistoryList["state"]; entry: Entry; again: () => void }) {
+function Changes({ list, entry }: { list: HistoryList; entry: Entry }) {
   // The names of the states may arrive after the changes.
   useSyncExternalStore(optionStore.listen, optionStore.version);
+  const { state, failure } = list;
   if (state === "loading") return <p className="history-empty">{t("loading")}</p>;
   if (state === "failed")
     return (
-      <p className="history-empty" role="alert">
-        {words("historyFailed")}{" "}
-        <button type="button" className="again" onClick={again}>
-          {t("retry")} ↻
-        </button>
+      <p className="history-empty">
+        <LateFailure error={failure} again={() => list.read()} />
       </p>
     );
   if (state.length === 0) return <p className="history-empty">{words("historyEmpty")}</p>;

@@ -9,6 +9,7 @@ import { close } from "../../../src/page/dialogs/show-dialog.ts";
 import type { Inside } from "../../../src/page/inside.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
 import { isOffline, whenOnline } from "../../../src/server/client/when-online.ts";
+import { words as stateWords } from "../../../src/view/drafts/state-phrases.ts";
 import { announce } from "./failure.ts";
 import styles from "./opening.css";
 import { words } from "./phrases.ts";
@@ -40,7 +41,9 @@ export function Waiting({ inside, fail }: WaitingProps) {
   };
   return (
     <div className="waiting">
-      <output>{stage === "begun" ? t("loading") : stage === "named" ? awaited(inside) : words("openingSlow")}</output>
+      <output>
+        {stage === "begun" ? t("loading") : stage === "named" ? awaited(inside) : stateWords("stateSlow")}
+      </output>
       {stage === "offered" && (
         <button type="button" onClick={stop}>
           {t("cancel")}
@@ -69,7 +72,7 @@ function Failure({ text, isOffline: waits, again }: { text: string; isOffline: b
   return (
     <div className="failure" role="alert">
       <span>
-        {text} {waits && words("openingAgain")}
+        {text} {waits && stateWords("stateAgain")}
       </span>
       <button type="button" onClick={again}>
         {t("retry")}
