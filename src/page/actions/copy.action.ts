@@ -9,6 +9,7 @@ import { mistake } from "../inspecting/opening-tag.ts";
 import { notify, withdraw } from "../notices/notify.ts";
 import { refreshAfter } from "../saving/follow.ts";
 import { withKey } from "../saving/same-try.ts";
+import { showBusy } from "../saving/show-busy.ts";
 import { readTarget } from "../shell/routes.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { dialogOf, optionsOf } from "./beside.ts";
@@ -32,7 +33,7 @@ export const run: Action = async ({ element, value }) => {
   const about = `copy ${value}`;
   try {
     const { id: made } = await withKey(element, { about: "copy", values: [table, id] }, (key) =>
-      copyRecord(table, id, { opener: element, key }),
+      showBusy(element, () => copyRecord(table, id, { opener: element, key })),
     );
     withdraw(about);
     const { form = "" } = optionsOf(element);

@@ -9,6 +9,7 @@ import { callBack } from "../saving/call-back.ts";
 import { tellTabs } from "../refreshing/other-tabs.ts";
 import { refreshAfter } from "../saving/follow.ts";
 import { withKey } from "../saving/same-try.ts";
+import { showBusy } from "../saving/show-busy.ts";
 import { formValues, objOf } from "../saving/values-of.ts";
 import { readTarget } from "../shell/routes.ts";
 import type { Action, ClickAttribute } from "./action.ts";
@@ -39,10 +40,12 @@ export const run: Action = async ({ element, value }) => {
 export async function store(element: Element, { table, id, values }: Stored): Promise<void> {
   const intention = `save ${table}/${id}`;
   try {
-    const saved = await withKey(element, { about: intention, values }, (key) =>
-      id
-        ? updateRecord(table, id, values, { key, opener: element })
-        : createRecord(table, values, { key, opener: element }),
+    const saved = await withKey(element, { about: intention, values }, async (key) =>
+      showBusy(element, async () =>
+        id
+          ? updateRecord(table, id, values, { key, opener: element })
+          : createRecord(table, values, { key, opener: element }),
+      ),
     );
     const about = { table, id: saved.id || id, form: "", answer: saved.answer, created: !id };
     tell("vs:saved", about, element);

@@ -11,6 +11,7 @@ import { detailsOf, plainSentence } from "../../server/session/sentence.ts";
 import { given } from "../actions/beside.ts";
 import { callBack } from "./call-back.ts";
 import { showAtControls } from "./refused-controls.ts";
+import { showBusy } from "./show-busy.ts";
 import { alert, confirm } from "../dialogs/confirm.ts";
 import { tell } from "../events.ts";
 import { keepNotices, notify, withdraw } from "../notices/notify.ts";
@@ -36,7 +37,7 @@ export async function agreed(element: Element): Promise<boolean> {
  */
 export async function call(action: string, opener: Element, ask: () => Promise<Answer>): Promise<boolean> {
   try {
-    await follow(action, opener, await ask());
+    await follow(action, opener, await showBusy(opener, ask));
     return true;
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;

@@ -16,6 +16,7 @@ import { nameOfRecord } from "./name-of-record.ts";
 import { nextRow } from "./next-row.ts";
 import { words } from "./remove-phrases.ts";
 import { withKey } from "./same-try.ts";
+import { showBusy } from "./show-busy.ts";
 
 /**
  * Asks, deletes, refreshes (R4-33); with the setting `undo_delete` the notice restores the record. Without an id nothing
@@ -32,7 +33,7 @@ export async function removeRecord(
   try {
     const deleted = await withKey(opener, { about: "delete", values: [table, id] }, async (key) => {
       const isWanted = await isAgreed({ name, table, id, question });
-      return isWanted ? deleteRecord(table, id, { key, opener }) : undefined;
+      return isWanted ? showBusy(opener, () => deleteRecord(table, id, { key, opener })) : undefined;
     });
     if (!deleted) return;
     tell("vs:deleted", { table, id }, opener);
