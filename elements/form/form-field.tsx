@@ -91,6 +91,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
             tell("vs:changed", { path: name, value: next }, openerOf(inside.host));
             form.judgeSoon(name);
           }}
+          hold={(code, params) => form.hold(name, code, params)}
           done={() => {
             record.history.seal();
             if (record.isTouched(name)) form.judge(name);

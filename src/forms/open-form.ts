@@ -101,6 +101,8 @@ export class Form {
   readonly #runs = new Map<string, Run[]>();
   /** Changes that a save waits for, such as a new list entry that is being added. */
   readonly #underWay = new Set<Promise<unknown>>();
+  /** What a save would lose, such as a recording that runs. */
+  readonly #held = new Set<Problem>();
   readonly pages: Pages;
 
   constructor(given: { schema: Schema; raw: Data; codecs: Codecs; isNew: boolean; fixed?: Data }) {
@@ -226,9 +228,10 @@ export class Form {
     if (!entry || isHidden) return this.setProblem(path);
     const value = this.record.value(path);
     const other = (name: string) => this.record.value(name);
-    const found = isNo(entry.type, value)
-      ? undefined
-      : this.#judge?.({ ...entry, validators }, value, other, this.codecs(entry));
+    const held = isEarly ? undefined : [...this.#held].find((one) => one.path === path);
+    const found =
+      held ??
+      (isNo(entry.type, value) ? undefined : this.#judge?.({ ...entry, validators }, value, other, this.codecs(entry)));
     this.setProblem(path, (!(isEarly && found?.isUnfinished) && found) || this.refused?.(path, value));
   }
   /** Sets or clears the problem of a field. */
@@ -258,6 +261,15 @@ export class Form {
   }
   async changesUnderWay(): Promise<void> {
     await Promise.all(this.#underWay);
+  }
+  /** Refuses saves with this problem while something is open at a field that would be lost. @returns what ends it */
+  hold(path: string, code: string, params: Data = {}): () => void {
+    const held: Problem = { path, code, params };
+    this.#held.add(held);
+    return () => {
+      this.#held.delete(held);
+      if (this.problem(path) === held) this.judge(path);
+    };
   }
 
   /** The values of the fields that store one, by name, in the loaded spelling (docs/protocol.md, §4). */

@@ -43,6 +43,11 @@ export interface FieldProps<Value> {
    * stand-alone tag that is disabled or read-only, where `change` is refused; undefined elsewhere.
    */
   settle?: ((value: unknown) => void) | undefined;
+  /**
+   * Refuses saves with this problem code while something is open that would be lost, such as a recording that runs.
+   * @returns a function that ends it
+   */
+  hold?: ((code: string, params?: Record<string, unknown>) => () => void) | undefined;
   /** Call it when the person has left the control. */
   done(): void;
 }

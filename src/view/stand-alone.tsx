@@ -9,7 +9,7 @@ import { adopt } from "../base/sheets.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { isUnread } from "../values/unread.ts";
 import { readEntry, type Entry } from "../forms/schema/schema.ts";
-import { judge, type Reader } from "../forms/checks/validators.ts";
+import { judge, type Problem, type Reader } from "../forms/checks/validators.ts";
 import type { FieldInside } from "../page/control.ts";
 import type { Mount } from "../page/inside.ts";
 import { mistake } from "../page/inspecting/opening-tag.ts";
@@ -19,7 +19,7 @@ import { FieldRow, focusGroup } from "./field-row.tsx";
 import { sizeOfHost } from "./host-size.ts";
 import rowStyles from "./field-row.css";
 import bareStyles from "./stand-alone.css";
-import type { Field, LoadSubForms } from "./field.ts";
+import type { Field, FieldProps, LoadSubForms } from "./field.ts";
 import { type Control, useBubble } from "./use-bubble.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 
@@ -54,12 +54,17 @@ function wrapLate(host: HTMLElement & { connectedCallback?(): void }): void {
 }
 
 /** Sets the check of a field. By default it reads the attributes each time, so that it holds before the view is drawn. */
-function validateBy(inside: FieldInside, field: Field, entryNow = () => entryOf(wholeEntry(inside))): void {
+function validateBy(
+  inside: FieldInside,
+  field: Field,
+  entryNow = () => entryOf(wholeEntry(inside)),
+  held?: Problem,
+): void {
   const { value } = tagOf(inside.tag);
   inside.validate(
     (now) => {
       const entry = entryNow();
-      return judged(field, entry, isReadBy(value, now) ? readBy(field, now, wholeEntry(inside), entry) : now);
+      return judged(field, entry, isReadBy(value, now) ? readBy(field, now, wholeEntry(inside), entry) : now, held);
     },
     (number) => String(field.write(number, inside.raw() ?? undefined, entryNow())),
   );
@@ -117,9 +122,10 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   // the browser walks the page for it, so it is not read on each key
   const [label, setLabel] = useState(() => labelOf(inside.host));
   const [size] = useState(() => sizeOfHost(inside.host));
+  const [held, hold] = useHeld();
   const title = titleOf(given["title"]);
   // recomputed, because the language may have changed since the problem was reported
-  const problem = inside.problem() && (judged(field, entry, value)?.message ?? inside.problem());
+  const problem = inside.problem() && (judged(field, entry, value, held)?.message ?? inside.problem());
   const isBubble = useBubble(inside.host as Control, problem !== "");
   const message = isBubble ? "" : problem;
   const help = titleOf(given["help"]);
@@ -127,7 +133,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   const { View } = field;
 
   useLayoutEffect(() => adopt(inside.root, drawn, field.tagStyles ?? ""), [inside, field]);
-  useLayoutEffect(() => validateBy(inside, field, () => entry));
+  useLayoutEffect(() => validateBy(inside, field, () => entry, held));
 
   const isFlag = typeof value === "boolean";
   // with the commit: a label can be clicked as soon as the view is there
@@ -176,6 +182,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
             inside.change(isDate && !isUnread(next) ? String(field.write(next, inside.raw(), entry) ?? "") : next);
           }}
           settle={(next) => Object.assign(inside.host, { value: next })}
+          hold={hold}
           done={() => inside.done()}
         />
       </FieldRow>
@@ -239,8 +246,21 @@ function Shown({ inside, field }: AloneProps) {
   );
 }
 
-function judged(field: Reader, entry: Entry, value: unknown) {
-  const found = judge(entry, value, () => undefined, field);
+/** What would be lost when the page's form is sent now, such as a recording that runs. */
+function useHeld(): [held: Problem | undefined, hold: NonNullable<FieldProps<unknown>["hold"]>] {
+  const [[held], setHeld] = useState<readonly Problem[]>([]);
+  return [
+    held,
+    (code, params = {}) => {
+      const one = { path: "", code, params };
+      setHeld((all) => [...all, one]);
+      return () => setHeld((all) => all.filter((other) => other !== one));
+    },
+  ];
+}
+
+function judged(field: Reader, entry: Entry, value: unknown, held?: Problem) {
+  const found = held ?? judge(entry, value, () => undefined, field);
   if (!found) return null;
   const message = titleOf(found.message) || phraseOf(found.code, found.params);
   const flags =

@@ -1,6 +1,7 @@
 /** Photos and recordings of a file field: when they can be begun, and what a person is told. Flows: test/flows/recorder.test.ts. */
 import { aTimeout, expect } from "@open-wc/testing";
-import { button, put, startPlace } from "../../../test/support/one-field.ts";
+import { answers } from "../../../test/support/memory-server.ts";
+import { button, note, open, put, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -36,6 +37,9 @@ describe("Photos and recordings", () => {
   });
   async function panel(kind: string, name: string) {
     const { cell } = await put(`<vs-files name="x" dir="photos" webcam="${kind}"></vs-files>`);
+    return openPanel(cell, name);
+  }
+  async function openPanel(cell: ParentNode, name: string) {
     await waitUntil(() => button(cell, name), "no button");
     button(cell, name).click();
     await waitUntil(() => cell.querySelector(".capture"), "not opened");
@@ -65,6 +69,42 @@ describe("Photos and recordings", () => {
     main.click();
     await isTold();
     await waitUntil(() => !cell.querySelector(".capture"), "still open");
+  });
+
+  it("[R5.2-09] a form is not saved while a recording runs, which its field says, nor before the recording is stored", async () => {
+    given.addTrack(made.track);
+    const asked = answers((request: Request) =>
+      Response.json(
+        request.url.includes("/file/upload/")
+          ? { name: "stored.webm", result: { dir: "d", file_name: "stored.webm" } }
+          : { id: 1 },
+      ),
+    );
+    const saves = () => asked.filter(({ method }) => method === "PUT");
+    const { form, cell } = await open({ type: "Files", dir: "photos", webcam: "video" });
+    const { main, isReady } = await openPanel(cell, "Відео камерою");
+    await waitUntil(isReady, "not ready");
+    main.click();
+    await waitUntil(() => main.textContent === "Зупинити", "not recorded");
+    expect(await form.submit()).to.equal(false);
+    expect([note(cell), saves()]).to.eql(["Запис ще триває, зупиніть його", []]);
+    await aTimeout(100);
+    button(cell, "Закрити").click();
+    expect(await form.submit(), "saved without the recording").to.equal(false);
+    await waitUntil(() => cell.querySelector(".file-name")?.textContent.trim() === "stored.webm", "not stored");
+    await waitUntil(() => form.submit(), "not saved");
+    expect(JSON.parse(saves()[0]!.body)).to.include({ x: "stored.webm" });
+  });
+
+  it("the page's own form is not sent while a recording runs", async () => {
+    given.addTrack(made.track);
+    const { form, tag, cell } = await put(`<vs-files name="x" dir="photos" webcam="video"></vs-files>`);
+    const { main, isReady } = await openPanel(cell, "Відео камерою");
+    await waitUntil(isReady, "not ready");
+    expect(form.checkValidity()).to.equal(true);
+    main.click();
+    await waitUntil(() => !form.checkValidity(), "can be sent");
+    expect(tag.validationMessage).to.equal("Запис ще триває, зупиніть його");
   });
 
   it("a camera that is taken away while nothing is recorded is told", async () => {

@@ -6,7 +6,7 @@ import { dismiss, shownNotices } from "../../../src/page/notices/notify.ts";
 import { tell } from "../../../src/page/events.ts";
 import { settled, startClock } from "../../../test/support/clock.ts";
 import { answers, status, type Asked } from "../../../test/support/memory-server.ts";
-import { button, open, place, put, startPlace } from "../../../test/support/one-field.ts";
+import { button, note, open, place, put, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -735,6 +735,38 @@ describe("Files whose pictures are edited", () => {
       release();
       await waitUntil(() => names(cell).join() === "old.txt,2-b.txt,3-a.png", "not stored");
     });
+
+  it("[R5.2-09] a form is not saved while a picture waits to be cropped, which its field says", async () => {
+    const { asked, release } = numberedServer();
+    release();
+    const saves = () => asked.filter(({ method }) => method === "PUT");
+    const { form, cell } = await open({ ...files, crop: true }, []);
+    pasteFiles(cell, await picture("a.png"), await picture("b.png"));
+    await turn(cell, "a.png");
+    const said = () => note(cell);
+    expect(await form.submit()).to.equal(false);
+    expect([said(), saves()]).to.eql(["Завершіть зміну зображення: a.png", []]);
+    button(cell, "Не додавати").click();
+    await turn(cell, "b.png");
+    expect(await form.submit()).to.equal(false);
+    expect([said(), saves()]).to.eql(["Завершіть зміну зображення: b.png", []]);
+    button(cell, "Застосувати").click();
+    await waitUntil(() => names(cell).join() === "1-b.png", "not stored");
+    await waitUntil(() => form.submit(), "not saved");
+    expect(JSON.parse(saves()[0]!.body)).to.deep.include({ x: ["1-b.png"] });
+  });
+
+  it("[R5.2-09] what a field says of a picture that is being edited goes when its editor is closed", async () => {
+    numberedServer().release();
+    const { form, cell } = await open(files, ["a.png"]);
+    button(cell, "Повернути й обрізати a.png").click();
+    await waitUntil(() => isEditing(cell, "a.png"), "not edited");
+    expect(await form.submit()).to.equal(false);
+    expect(note(cell)).to.equal("Завершіть зміну зображення: a.png");
+    button(cell, "Закрити").click();
+    await waitUntil(() => !cell.textContent.includes("Завершіть зміну"), "still said");
+    await waitUntil(() => form.submit(), "not saved");
+  });
 
   it("pictures that are pasted while another one is encoded are asked about after it", async () => {
     const { release } = numberedServer();

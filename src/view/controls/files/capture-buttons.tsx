@@ -1,11 +1,15 @@
 import { useState } from "react";
-import type { Entry } from "../../../forms/schema/schema.ts";
+import type { FieldProps } from "../../field.ts";
 import { CapturePanel } from "./capture-panel.tsx";
 import { kindText } from "./capture-phrases.ts";
 import { captureKinds, type CaptureKind } from "./use-capture.ts";
 
+interface ButtonsProps extends Pick<FieldProps<unknown>, "entry" | "hold"> {
+  take(files: File[]): void;
+}
+
 /** The buttons of the option `webcam` (R3.8-04): photo, video, audio, or all. */
-export default function CaptureButtons({ entry, take }: { entry: Entry; take(files: File[]): void }) {
+export default function CaptureButtons({ entry, hold, take }: ButtonsProps) {
   const [open, setOpen] = useState<CaptureKind | undefined>(undefined);
   const wanted = String(entry["webcam"] ?? "");
   const kinds = captureKinds.filter((kind) => wanted === kind || wanted === "all");
@@ -29,6 +33,7 @@ export default function CaptureButtons({ entry, take }: { entry: Entry; take(fil
           key={open}
           kind={open}
           limit={Number(entry["videoSecondsLimit"]) || 0}
+          hold={hold}
           take={(file) => take([file])}
           close={() => setOpen(undefined)}
         />

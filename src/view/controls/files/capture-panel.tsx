@@ -2,10 +2,11 @@ import { useLayoutEffect, useRef } from "react";
 import { t } from "../../../base/language/i18n.ts";
 import { settings } from "../../../base/settings.ts";
 import { alert } from "../../../page/dialogs/confirm.ts";
+import type { FieldProps } from "../../field.ts";
 import { kindText, words } from "./capture-phrases.ts";
 import { useCapture, type CaptureKind } from "./use-capture.ts";
 
-interface PanelProps {
+interface PanelProps extends Pick<FieldProps<unknown>, "hold"> {
   kind: CaptureKind;
   /** The longest recording in seconds; 0 for none. */
   limit: number;
@@ -14,7 +15,7 @@ interface PanelProps {
 }
 
 /** What the camera sees or the microphone hears, and the buttons that record it (R2.4-63, R2.4-64). */
-export function CapturePanel({ kind, limit, take, close }: PanelProps) {
+export function CapturePanel({ kind, limit, hold, take, close }: PanelProps) {
   const video = useRef<HTMLVideoElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const fail = (error: unknown) => {
@@ -26,7 +27,7 @@ export function CapturePanel({ kind, limit, take, close }: PanelProps) {
     const how = words(isNone ? "captureNone" : "captureHow");
     void alert(words(kind === "audio" ? "captureSoundRefused" : "captureRefused"), how);
   };
-  const capture = useCapture(kind, { video, limit, take, fail });
+  const capture = useCapture(kind, { video, limit, hold, take, fail });
   const { isReady, isRecording, seconds, devices, deviceId } = capture;
   useLayoutEffect(() => main.current?.focus(), []);
 

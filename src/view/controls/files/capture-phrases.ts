@@ -13,6 +13,7 @@ export const words = ownWords({
     captureSoundRefused: "Немає доступу до мікрофона",
     captureHow: "Дозвольте доступ у налаштуваннях браузера або виберіть файл кнопкою.",
     captureNone: "Камеру чи мікрофон не знайдено. Під'єднайте пристрій або виберіть файл кнопкою.",
+    captureRuns: "Запис ще триває, зупиніть його",
   },
   ru: {
     capturePhoto: "Фото камерой",
@@ -26,6 +27,7 @@ export const words = ownWords({
     captureSoundRefused: "Нет доступа к микрофону",
     captureHow: "Разрешите доступ в настройках браузера или выберите файл кнопкой.",
     captureNone: "Камера или микрофон не найдены. Подключите устройство или выберите файл кнопкой.",
+    captureRuns: "Запись ещё идёт, остановите её",
   },
   en: {
     capturePhoto: "Photo by camera",
@@ -39,6 +41,7 @@ export const words = ownWords({
     captureSoundRefused: "No access to the microphone",
     captureHow: "Allow access in the settings of the browser, or choose a file with the button.",
     captureNone: "No camera or microphone was found. Connect one, or choose a file with the button.",
+    captureRuns: "Recording now, stop it first",
   },
 });
 

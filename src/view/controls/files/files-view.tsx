@@ -11,7 +11,6 @@ import {
   type KeptItem,
 } from "../../../files/items.ts";
 import { showFailure } from "../../../page/load-failed.ts";
-import type { Entry } from "../../../forms/schema/schema.ts";
 import type { FieldProps } from "../../field.ts";
 import { groupOf } from "../../group.ts";
 import { useLatePart } from "../../late-part.ts";
@@ -47,7 +46,7 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
   const place = useRef<HTMLDivElement>(null);
   const all = useFiles(props, { isMulti, mostMb, place });
   const isOff = disabled || readOnly;
-  const { files, edited, edit } = useEditing(all, props.entry["crop"] === true);
+  const { files, edited, edit } = useEditing(all, props);
   const keys = keysOf(files.items);
   useNames(files.items);
   useLinked(files.items, place);
@@ -64,7 +63,7 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
     <div {...(isPart ? {} : groupOf(props))} className={`files file-${look}`} ref={place} onPaste={paste}>
       <Chooser {...props} files={files} />
       {!isOff && props.entry["webcam"] ? (
-        <Capture entry={props.entry} take={(made) => void files.take(made.map(markMade))} />
+        <Capture entry={props.entry} hold={props.hold} take={(made) => void files.take(made.map(markMade))} />
       ) : null}
       {edited}
       {files.items.length > 0 && (
@@ -109,7 +108,7 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
   );
 }
 
-function Capture(props: { entry: Entry; take(files: File[]): void }) {
+function Capture(props: Pick<FieldProps<FileValue>, "entry" | "hold"> & { take(files: File[]): void }) {
   const [Buttons, bring] = useLatePart(loadCapture);
   useEffect(bring, []); // oxlint-disable-line react-hooks/exhaustive-deps -- once
   return Buttons && <Buttons {...props} />;
@@ -119,17 +118,22 @@ function Capture(props: { entry: Entry; take(files: File[]): void }) {
  * Pictures that are turned and cropped: one of the list, or with `crop` each new one before it is added.
  * @returns the files, whose `take` keeps new pictures back for the editor, and the open editor
  */
-function useEditing(files: Files, isAsked: boolean): { files: Files; edited: ReactNode; edit(item: FileItem): void } {
+function useEditing(
+  files: Files,
+  { entry, hold }: FieldProps<FileValue>,
+): { files: Files; edited: ReactNode; edit(item: FileItem): void } {
   const [waiting, setWaiting] = useState<{ item: FileItem; isNew: boolean }[]>([]);
   const latest = useLatest(waiting);
   const [PictureEditor, bring] = useLatePart(loadEditor);
   const [now] = waiting;
+  const held = useLatest(hold);
+  useEffect(() => now && held.current?.("filePicture", { name: nameOf(now.item) }), [now, held]);
   const done = () => setWaiting((all) => all.filter((one) => one.item !== now!.item));
   return {
     files: {
       ...files,
       async take(chosen) {
-        const kept = isAsked ? chosen.filter(canBeEdited) : [];
+        const kept = entry["crop"] === true ? chosen.filter(canBeEdited) : [];
         setWaiting((all) => [...all, ...kept.map((item) => ({ item, isNew: true }))]);
         if (kept.length) bring();
         const others = chosen.filter((file) => !kept.includes(file));

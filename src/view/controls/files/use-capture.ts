@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { middlePart } from "../../../files/picture-frame.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { guardTyped } from "../../../page/dialogs/dialogs.ts";
+import type { FieldProps } from "../../field.ts";
 import { useLatest } from "../../use-latest.ts";
 
 export type CaptureKind = "photo" | "video" | "audio";
@@ -12,7 +13,7 @@ const lookMs = 250;
 /** A photo in px, and pictures a second (R9.5-03). */
 const photo = { width: 1024, height: 768, frames: 45 };
 
-interface Options {
+interface Options extends Pick<FieldProps<unknown>, "hold"> {
   /** Shows what the camera sees. */
   video: RefObject<HTMLVideoElement | null>;
   /** The longest recording in seconds; 0 for none. */
@@ -51,17 +52,20 @@ export function useCapture(kind: CaptureKind, options: Options) {
       if (!stream) return;
       const pieces: Blob[] = [];
       const { type, ending } = formatOf(kind === "audio" ? "audio" : "video");
+      const release = options.hold?.("captureRuns");
       try {
         const made = new MediaRecorder(stream, { mimeType: type });
         made.addEventListener("dataavailable", ({ data }) => pieces.push(data));
         made.addEventListener("stop", () => {
           setRecording(false);
           if (pieces.some(({ size }) => size > 0)) latest.current.take(named(new Blob(pieces), ending, type));
+          release?.(); // the field waits for the file itself now
         });
         recorder.current = made;
         made.start(1000);
         setRecording(true);
       } catch (error) {
+        release?.();
         options.fail(error);
       }
     },
@@ -73,8 +77,10 @@ export function useCapture(kind: CaptureKind, options: Options) {
       // cameras of another shape than the photo: stretched, people would look broad or thin
       const { x, y, width, height } = middlePart(video.videoWidth, video.videoHeight, photo);
       canvas.getContext("2d")?.drawImage(video, x, y, width, height, 0, 0, photo.width, photo.height);
+      const release = options.hold?.("captureRuns");
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 1));
       if (blob) options.take(named(blob, "jpg", "image/jpeg"));
+      release?.();
     },
   };
 }
