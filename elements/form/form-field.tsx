@@ -60,6 +60,10 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   const help = titleOf(entry["help"]);
   const message = (problem && wording?.(problem)) ?? "";
   const remark = form.remark(name);
+  const changed = (next: unknown) => {
+    tell("vs:changed", { path: name, value: next }, openerOf(inside.host));
+    form.judgeSoon(name);
+  };
   return (
     <div className="cell" data-field={name} slot={place} hidden={isHidden} style={{ "--col": entry.col } as object}>
       <FieldRow
@@ -88,8 +92,11 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
           label={undefined}
           change={(next) => {
             record.set(name, next);
-            tell("vs:changed", { path: name, value: next }, openerOf(inside.host));
-            form.judgeSoon(name);
+            changed(next);
+          }}
+          settle={(settled) => {
+            record.settle(name, settled);
+            changed(record.value(name));
           }}
           hold={(code, params) => form.hold(name, code, params)}
           done={() => {

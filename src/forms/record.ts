@@ -59,8 +59,16 @@ export class FormRecord {
   set(path: string, value: unknown): void {
     const before = this.#values.get(path);
     if (Object.is(value, before)) return;
-    this.#values.set(path, value);
     this.history.add({ path, before, after: value }, this.#depth > 0);
+    this.#change(path, value);
+  }
+  /** Replaces a value, also in the steps of undo, by what has become of it without the person: no step of its own. */
+  settle(path: string, settled: (value: unknown) => unknown): void {
+    this.history.settle(path, settled);
+    this.#change(path, settled(this.#values.get(path)));
+  }
+  #change(path: string, value: unknown): void {
+    this.#values.set(path, value);
     this.redraw(path);
     this.together(() => this.#reactions.forEach((react) => react(path)));
   }

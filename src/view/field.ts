@@ -39,10 +39,10 @@ export interface FieldProps<Value> {
   /** Sets a value that a person entered. */
   change(value: Value | Unread): void;
   /**
-   * Sets what has become of a value without the person, such as the server's name of a chosen file: works in a
-   * stand-alone tag that is disabled or read-only, where `change` is refused; undefined elsewhere.
+   * Replaces the value, also in the steps of undo, by what has become of it without the person, such as the server's name
+   * of a chosen file. Works in a stand-alone tag that is disabled or read-only, where `change` is refused.
    */
-  settle?: ((value: unknown) => void) | undefined;
+  settle?: ((settled: (value: unknown) => unknown) => void) | undefined;
   /**
    * Refuses saves with this problem code while something is open that would be lost, such as a recording that runs.
    * @returns a function that ends it

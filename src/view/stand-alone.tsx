@@ -116,9 +116,12 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   const field = useDrawn(entry.type, given["type"], plain, bring);
   const tagged = tagOf(inside.tag);
   const isDate = tagged.value === "date";
-  const stored = inside.value();
   const isRead = isDate || tagged.value === "json";
-  const value = isReadBy(tagged.value, stored) ? readBy(field, stored, given, entry) : stored;
+  const now = () => {
+    const stored = inside.value();
+    return isReadBy(tagged.value, stored) ? readBy(field, stored, given, entry) : stored;
+  };
+  const value = now();
   // the browser walks the page for it, so it is not read on each key
   const [label, setLabel] = useState(() => labelOf(inside.host));
   const [size] = useState(() => sizeOfHost(inside.host));
@@ -131,6 +134,13 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   const help = titleOf(given["help"]);
   const isRequired = entry.validators.some(({ type }) => type === "required");
   const { View } = field;
+  const isDisabled = inside.isDisabled();
+  const isReadOnly = given["readonly"] === true;
+  const change = (next: unknown) => {
+    if (isRead && isCompound(next)) reads.set(next, { field, given, value: next });
+    if (isRead && Array.isArray(next)) texts.set(next, textOfList(next));
+    inside.change(isDate && !isUnread(next) ? String(field.write(next, inside.raw(), entry) ?? "") : next);
+  };
 
   useLayoutEffect(() => adopt(inside.root, drawn, field.tagStyles ?? ""), [inside, field]);
   useLayoutEffect(() => validateBy(inside, field, () => entry, held));
@@ -170,18 +180,17 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
           entry={entry}
           sub={sub}
           value={value}
-          disabled={inside.isDisabled()}
-          readOnly={given["readonly"] === true}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
           isRequired={isRequired}
           isInvalid={problem !== ""}
           describedBy={message || help ? "control-note" : undefined}
           label={label || title || entry.name || undefined}
-          change={(next) => {
-            if (isRead && isCompound(next)) reads.set(next, { field, given, value: next });
-            if (isRead && Array.isArray(next)) texts.set(next, textOfList(next));
-            inside.change(isDate && !isUnread(next) ? String(field.write(next, inside.raw(), entry) ?? "") : next);
+          change={change}
+          settle={(settled) => {
+            if (isDisabled || isReadOnly) Object.assign(inside.host, { value: settled(now()) });
+            else change(settled(now()));
           }}
-          settle={(next) => Object.assign(inside.host, { value: next })}
           hold={hold}
           done={() => inside.done()}
         />

@@ -52,7 +52,7 @@ function FileClassesField(props: FieldProps<FileClasses>) {
   const isOff = disabled || readOnly;
   const value = isUnread(props.value) ? [] : props.value;
   const classes = useClasses(entry, value);
-  const { put, move, news } = useMoves(props, value);
+  const { put, settle, move, news } = useMoves(props, value);
   const each = useMemo(() => ({ ...entry, multi: true, data: undefined, options: undefined }), [entry]);
   const { most } = limitsOf(each, true, mostMb);
   if (isUnread(props.value))
@@ -75,7 +75,7 @@ function FileClassesField(props: FieldProps<FileClasses>) {
             entry={{ ...each, clsid: one.clsid }}
             value={filesOf(value, one.clsid)}
             change={(files) => put((now) => withFiles(now, one, itemsOf(files)))}
-            settle={undefined}
+            settle={(become) => settle(one, become)}
             isPart
             look="zone"
             mostMb={mostMb}
@@ -128,14 +128,19 @@ function useClasses(entry: Entry, value: FileClasses) {
 const alone = { parents: undefined, isKnown: true };
 
 /** Changes one after the other, although two classes may change in one moment, and what was moved last. */
-function useMoves({ disabled, readOnly, change, settle, done }: FieldProps<FileClasses>, value: FileClasses) {
+function useMoves(props: FieldProps<FileClasses>, value: FileClasses) {
+  const { change, done } = props;
   const [news, setNews] = useState("");
   const latest = useRef(value);
   latest.current = value; // oxlint-disable-line react/refs -- the value that is drawn
   const put = (next: (now: FileClasses) => FileClasses) => {
     latest.current = next(latest.current);
-    if (settle && (disabled || readOnly)) settle(latest.current);
-    else change(latest.current);
+    change(latest.current);
+  };
+  const settle = (one: Class, become: (files: unknown) => unknown) => {
+    const next = (now: FileClasses) => withFiles(now, one, itemsOf(become(filesOf(now, one.clsid))));
+    latest.current = next(latest.current);
+    props.settle?.((now) => (isUnread(now) ? now : next(now as FileClasses)));
   };
   /** @returns whether there was room for it */
   const move = (item: FileItem, to: Class & { from: string }, most: number): boolean => {
@@ -146,7 +151,7 @@ function useMoves({ disabled, readOnly, change, settle, done }: FieldProps<FileC
     done();
     return true;
   };
-  return { put, move, news };
+  return { put, settle, move, news };
 }
 
 interface ChoiceProps {

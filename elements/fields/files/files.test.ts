@@ -288,6 +288,43 @@ describe("Files", () => {
     expect((JSON.parse(save!.body) as { x: unknown }).x).to.eql(["old.txt", "s-a.txt"]);
   });
 
+  /** Undo and redo of the form, as soon as they are there. */
+  async function tool(form: HTMLElement, name: string): Promise<void> {
+    const find = () =>
+      form.shadowRoot!.querySelector<HTMLButtonElement>(`[aria-label="${name}"]:not([aria-disabled=true])`);
+    await waitUntil(find, `no ${name}`);
+    find()!.click();
+  }
+
+  it("an upload is one step of undo: once it is stored, undo takes the file away and redo brings its stored name back", async () => {
+    const asked = server();
+    const { form, cell, sent } = await open(files, ["old.txt"]);
+    paste(cell, "a.txt");
+    await waitUntil(() => names(cell).join() === "old.txt,s-a.txt", "not stored");
+    await tool(form, "Крок назад (Ctrl+Z)");
+    await waitUntil(() => names(cell).join() === "old.txt", "not undone");
+    await aTimeout(50);
+    await tool(form, "Крок уперед (Ctrl+Shift+Z)");
+    await waitUntil(() => names(cell).join() === "old.txt,s-a.txt", "not done again");
+    await aTimeout(50);
+    await tool(form, "Крок назад (Ctrl+Z)");
+    await waitUntil(() => names(cell).join() === "old.txt", "not undone a second time");
+    await tool(form, "Крок уперед (Ctrl+Shift+Z)");
+    await waitUntil(() => names(cell).length === 2, "not done again");
+    expect(uploads(asked)).to.have.length(1);
+    expect(await sent()).to.eql(["old.txt", "s-a.txt"]);
+  });
+
+  it("a refused file leaves no step of undo", async () => {
+    answers((request: Request) => (request.url.includes("/file/upload/") ? status(413) : Response.json({})));
+    const { form, cell } = await open(files, ["old.txt"]);
+    paste(cell, "a.txt");
+    await waitUntil(() => names(cell).length === 2, "not added");
+    await waitUntil(() => names(cell).join() === "old.txt", "not refused");
+    await waitUntil(() => form.shadowRoot!.querySelector('[aria-label="Крок назад (Ctrl+Z)"]'), "no tools");
+    expect(form.shadowRoot!.querySelector('[aria-label="Крок назад (Ctrl+Z)"][aria-disabled=true]')).not.to.equal(null);
+  });
+
   const answered: [what: string, answer: object, value: unknown, name: string][] = [
     [
       "whole",

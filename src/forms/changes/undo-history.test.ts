@@ -47,4 +47,22 @@ describe("one step of undo", () => {
       ["a", ""],
     ]);
   });
+
+  it("leads to what has become of a value, and is gone when nothing is left of it", () => {
+    add("file");
+    history.seal();
+    add("file, other", "file");
+    history.seal();
+    add("file", "", "b");
+    history.undo();
+    history.settle("a", (value) => (value as string).replace("file", "stored"));
+    expect([history.undo(), history.undo(), history.canUndo]).to.eql([[["a", "stored"]], [["a", ""]], false]);
+    expect([history.redo(), history.redo(), history.redo()]).to.eql([
+      [["a", "stored"]],
+      [["a", "stored, other"]],
+      [["b", "file"]],
+    ]);
+    history.settle("a", () => "");
+    expect([history.undo(), history.canUndo]).to.eql([[["b", ""]], false]);
+  });
 });

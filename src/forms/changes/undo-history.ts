@@ -30,7 +30,7 @@ export class History {
     this.#lastAt = now;
     if (last && (isFollowing || (isSoon && last[0]?.path === change.path))) join(last, change);
     else if (this.#done.push([change]) > mostSteps) this.#done.shift();
-    if (!this.#done.at(-1)!.every(({ before, after }) => same(before, after))) return;
+    if (!isNothing(this.#done.at(-1)!)) return;
     // came to nothing: what a rule sets in reaction is no part of the step before it
     this.#done.pop();
     this.seal();
@@ -50,6 +50,17 @@ export class History {
       steps.map((step) => step.filter((change) => change.path !== path)).filter(({ length }) => length);
     this.#done = without(this.#done);
     this.#undone = without(this.#undone);
+  }
+  /** Replaces the values of a path in all steps; steps that come to nothing go. */
+  settle(path: string, settled: (value: unknown) => unknown): void {
+    const replaced = (steps: Change[][]) =>
+      steps.filter((step) => {
+        for (const one of step)
+          if (one.path === path) Object.assign(one, { before: settled(one.before), after: settled(one.after) });
+        return !isNothing(step);
+      });
+    this.#done = replaced(this.#done);
+    this.#undone = replaced(this.#undone);
   }
   get canUndo(): boolean {
     return this.#done.length > 0;
@@ -74,6 +85,8 @@ export class History {
     return step ?? [];
   }
 }
+
+const isNothing = (step: Change[]): boolean => step.every(({ before, after }) => same(before, after));
 
 /** Adds a change to a step; a field that the step already contains keeps its first value and takes the new last one. */
 function join(step: Change[], change: Change): void {

@@ -59,9 +59,9 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
   const limits = limitsOf(entry, isMulti, mostMb);
   const latest = useLatest(props);
   const [news, setNews] = useState("");
-  const { now, put } = useItems(latest, isMulti);
+  const { now, put, settle } = useItems(latest, isMulti);
   const removal = useRemoved({ place, entry, now, owner: () => (form ? hostOf : formOf)(place.current) });
-  useSending(props, { place, put, removal });
+  useSending(props, { place, settle, removal });
   const { refused, take } = useTaking(props, { limits, place, now, put, removal });
 
   return {
@@ -145,15 +145,26 @@ function useItems(latest: RefObject<FieldProps<FileValue>>, isMulti: boolean) {
   useLayoutEffect(() => {
     changed.current = undefined;
   });
+  const now = () => itemsOf(changed.current === undefined ? latest.current.value : changed.current);
+  const valueOf = (items: FileItem[]) => (isMulti || items.length > 1 ? items : (items[0] ?? null));
   return {
-    now: () => itemsOf(changed.current === undefined ? latest.current.value : changed.current),
+    now,
     put(next: FileItem[]) {
-      changed.current = isMulti || next.length > 1 ? next : (next[0] ?? null);
-      const { disabled, readOnly, change, settle: show = change, done } = latest.current;
-      // views of such fields take nothing from a person: this is what the server made of a file
-      if (disabled || readOnly) show(changed.current);
-      else change(changed.current);
+      const value = (changed.current = valueOf(next));
+      const { form, change, settle, done } = latest.current;
+      if (form || !settle) change(value);
+      // a tag may be disabled since they were chosen
+      else settle(() => value);
       done();
+    },
+    /** Replaces items, by their keys, with what has become of them without the person. */
+    settle(become: Map<string, FileItem[]>) {
+      const after = (items: FileItem[]): FileItem[] => items.flatMap((item) => become.get(keyOf(item)) ?? [item]);
+      const isIn = (items: FileItem[]) => items.some((item) => become.has(keyOf(item)));
+      if (!become.size) return;
+      changed.current = valueOf(after(now()));
+      latest.current.settle?.((value) => (isIn(itemsOf(value)) ? valueOf(after(itemsOf(value))) : value));
+      latest.current.done();
     },
   };
 }
@@ -193,25 +204,21 @@ async function tooLong(files: File[], longest: number): Promise<Map<File, string
 /** Sends chosen files, and puts the server's names in their place. */
 function useSending(
   { entry, value, form }: FieldProps<FileValue>,
-  { place, put, removal }: Pick<Taking, "place" | "put" | "removal">,
+  { place, settle, removal }: Pick<Taking, "place" | "removal"> & Pick<ReturnType<typeof useItems>, "settle">,
 ): void {
   useSyncExternalStore(sendingStore.listen, sendingStore.version);
-  const latest = useLatest({ value, put });
+  const latest = useLatest(settle);
   useLayoutEffect(() => {
     const hostForm = form ? undefined : formOf(place.current);
     const isPosted = !entry["dir"] && !entry["folder"] && hostForm?.enctype === "multipart/form-data";
     const items = itemsOf(value);
-    const next = settle(items, { entry, isPosted, opener: hostOf(place.current), removal });
+    const become = settledFiles(items, { entry, isPosted, opener: hostOf(place.current), removal });
     if (form && !isPosted) keepOnDisk(items);
-    if (next) put(next);
+    settle(become);
     for (const item of items)
       if (isWaiting(item))
         takeFromDisk(item).then(
-          (file) => {
-            const now = itemsOf(latest.current.value);
-            const same = now.find((one) => isWaiting(one) && one.waiting === item.waiting);
-            if (same) latest.current.put(now.flatMap((one) => (one === same ? (file ?? []) : [one])));
-          },
+          (file) => latest.current(new Map([[item.waiting, file ? [file] : []]])),
           () => {}, // the item stays, and the next drawing asks again
         );
   });
@@ -257,32 +264,32 @@ interface Place {
   removal: Taking["removal"];
 }
 
-/** Starts new files, and replaces those that the server has stored or refused; undefined without a change. */
-function settle(items: FileItem[], { entry, isPosted, opener, removal }: Place): FileItem[] | undefined {
-  let isChanged = false;
-  const next = items.flatMap((item): FileItem[] => {
-    if (!isFile(item)) return [item];
+/** Starts new files. @returns by their keys, what the server has stored or refused, and what takes its place */
+function settledFiles(items: FileItem[], { entry, isPosted, opener, removal }: Place): Map<string, FileItem[]> {
+  const become = new Map<string, FileItem[]>();
+  for (const item of items.filter(isFile)) {
     const keepsPlace = entry["keep_exif"] === true;
     if (isPosted) {
       const bare = leaveToForm(item, keepsPlace);
-      if (!bare || bare === item) return [item];
-      isChanged = true;
-      keyOfFile(bare);
-      return [bare];
+      if (bare && bare !== item) {
+        keyOfFile(bare);
+        become.set(keyOf(item), [bare]);
+      }
+      continue;
     }
     startSending(item, { to: destinationOf(entry, opener), opener, keepsPlace });
     const sending = sendingOf(item);
-    if (sending?.state !== "done" && sending?.state !== "refused") return [item];
-    isChanged = true;
+    if (sending?.state !== "done" && sending?.state !== "refused") continue;
     if (sending.stored) {
       removal.stored(item);
-      return [itemOf(sending.stored, entry)];
+      become.set(keyOf(item), [itemOf(sending.stored, entry)]);
+    } else {
+      void refusedCode(({ sayRefused }) => sayRefused(nameOf(item), sending.error));
+      giveUp(item);
+      become.set(keyOf(item), removal.refused(item));
     }
-    void refusedCode(({ sayRefused }) => sayRefused(nameOf(item), sending.error));
-    giveUp(item);
-    return removal.refused(item);
-  });
-  return isChanged ? next : undefined;
+  }
+  return become;
 }
 
 const refusedCode = (run: (code: typeof import("./say-refused.ts")) => void) =>
