@@ -54,6 +54,23 @@ describe("a slow click action", () => {
       expect(button.getAnimations().some(({ effect }) => effect?.getTiming().iterations === Infinity)).to.equal(false);
     });
 
+  it("of a form whose controls are named like its members is marked and said", async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const asked = answers(async () => held.then(() => Response.json({ message: "Готово" })));
+    const names = ["setAttribute", "removeAttribute", "textContent", "animate", "ariaLabel"];
+    place.innerHTML = `<form api="method/x" silent>${names.map((name) => `<input name="${name}">`).join("")}</form>`;
+    const form = place.querySelector("form")!;
+    const isBusy = () => form.matches("[aria-busy=true]");
+    HTMLFormElement.prototype.requestSubmit.call(form);
+    await waitUntil(() => asked.length, "not asked");
+    clock.pass(1000);
+    await waitUntil(() => said().length, "not said");
+    expect([isBusy(), said()]).to.eql([true, ["Виконуємо…"]]);
+    answer();
+    await waitUntil(() => !isBusy(), "still marked");
+  });
+
   it("a copy is marked until it is answered", async () => {
     const { button, asked, answer } = await press('copy="t/1"', () => status(422, { error: "Зайнято" }));
     await waitUntil(() => asked.length && button.ariaBusy === "true", "not marked");

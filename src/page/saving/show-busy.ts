@@ -22,9 +22,12 @@ export async function showBusy<Result>(opener: Element, ask: () => Promise<Resul
   }
 }
 
+/** A form may have controls that are named like its members. */
+const { setAttribute, removeAttribute } = Element.prototype;
+
 function count(opener: Element, step: number): void {
   const now = (running.get(opener) ?? 0) + step;
   running.set(opener, now);
-  if (now) opener.setAttribute("aria-busy", "true");
-  else opener.removeAttribute("aria-busy");
+  if (now) setAttribute.call(opener, "aria-busy", "true");
+  else removeAttribute.call(opener, "aria-busy");
 }

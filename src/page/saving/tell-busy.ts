@@ -11,9 +11,10 @@ export function tellBusy(opener: Element, answered: AbortSignal): void {
   if (answered.aborted) return;
   const about = `busy ${++last}`;
   const say = (text: string) => notify({ kind: "info", text, delay: 0 }, { about });
-  const name = (opener.ariaLabel || opener.textContent || "").replace(/\s+/g, " ").trim().slice(0, 80);
   const isForm = natives.name(opener) === "form";
-  say(name && !isForm ? words("busyNamed", { name }) : words("busyUnnamed"));
+  const text = isForm ? "" : opener.ariaLabel || opener.textContent || "";
+  const name = text.replace(/\s+/g, " ").trim().slice(0, 80);
+  say(name ? words("busyNamed", { name }) : words("busyUnnamed"));
   const timer = natives.after(slowMs, () => say(words("busySlow")));
   const fading = isForm ? undefined : fade(opener);
   answered.addEventListener("abort", () => {
