@@ -31,6 +31,8 @@ export interface Notice {
   action?: { label: string; run(): void; restores?: Deleted };
   /** What it is about, such as "save works.request/17": a later notice about the same replaces it. */
   about?: string;
+  /** It only says that something is under way: not listed, told to the page, shown on the desktop, or kept for the next page. */
+  isPassing?: boolean;
 }
 
 /** A record that was deleted, with its name. */
@@ -54,15 +56,16 @@ let last = 0;
  * Shows a notice: a text, or the payload of R3.9-17 (title or user, photo, icon, message or text, click url, delay in
  * ms, first).
  */
-export function notify(given: unknown, more: Pick<Notice, "action" | "about"> = {}): void {
+export function notify(given: unknown, more: Pick<Notice, "action" | "about" | "isPassing"> = {}): void {
   const payload: Data = isData(given) ? given : { text: given };
   const notice = { ...read(payload), ...more };
-  past = [...past, notice].slice(-mostPast);
   // a repeated notice replaces the one that is shown, and so does the outcome of a further try
   const others = notices.filter((one) => !isSame(one, notice) && (!notice.about || one.about !== notice.about));
   notices = payload["first"] ? [notice, ...fitting(others.toReversed()).toReversed()] : [...fitting(others), notice];
+  const { kind, title, text, isPassing } = notice;
+  if (!isPassing) past = [...past, notice].slice(-mostPast);
   place();
-  const { kind, title, text } = notice;
+  if (isPassing) return;
   tell("vs:notice", { kind, text: title && text ? `${title}. ${text}` : title || text });
   if (settings.desktop_notices)
     import("./desktop.ts").then(({ showOnDesktop }) => showOnDesktop(notice)).catch(console.warn);
@@ -110,7 +113,7 @@ function read(payload: Data): Notice {
 /** Stores the shown notices for the next page; a no-op when storage is forbidden. */
 export function keepNotices(): void {
   const kept = notices
-    .filter(({ action }) => !action || action.restores)
+    .filter(({ action, isPassing }) => !isPassing && (!action || action.restores))
     .map(({ kind, title, text, photo, url, delayMs, action }) => {
       const { restores } = action ?? {};
       return { kind, title, text, photo, url, delay: delayMs, restores };

@@ -6,7 +6,8 @@ import { answers, status } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 import { runtime } from "../../base/runtime/runtime.ts";
 import { configure } from "../../base/settings.ts";
-import { dismiss, shownNotices } from "../notices/notify.ts";
+import { keptPlace } from "../notices/kept-place.ts";
+import { dismiss, keepNotices, pastNotices, shownNotices } from "../notices/notify.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
 // a page with something to refresh is not reloaded; this element draws nothing
@@ -45,6 +46,12 @@ describe("a slow click action", () => {
       clock.pass(1000);
       await waitUntil(() => said().length, "not said");
       expect(said()).to.eql(["Виконуємо «Взяти»…"]);
+      expect(
+        pastNotices().some(({ text }) => text.startsWith("Виконуємо")),
+        "listed",
+      ).to.equal(false);
+      keepNotices();
+      expect(String(sessionStorage.getItem(keptPlace)), "kept for the next page").not.to.include("Виконуємо");
       expect(button.getAnimations().some(({ effect }) => effect?.getTiming().iterations === Infinity)).to.equal(true);
       clock.pass(14_000);
       expect(said()).to.eql(["Сервер відповідає довго. Чекаємо на відповідь…"]);

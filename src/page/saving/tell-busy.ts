@@ -10,7 +10,7 @@ let last = 0;
 export function tellBusy(opener: Element, answered: AbortSignal): void {
   if (answered.aborted) return;
   const about = `busy ${++last}`;
-  const say = (text: string) => notify({ kind: "info", text, delay: 0 }, { about });
+  const say = (text: string) => notify({ kind: "info", text, delay: 0 }, { about, isPassing: true });
   const isForm = natives.name(opener) === "form";
   const text = isForm ? "" : opener.ariaLabel || opener.textContent || "";
   const name = text.replace(/\s+/g, " ").trim().slice(0, 80);
