@@ -49,6 +49,32 @@ describe("[R2.4-60] files by class", () => {
     expect(overview(cell)).to.eql([["Паспорт", "b.pdf", "a.pdf"], ["Довідка"]]);
   });
 
+  it("a file that is moved while it is sent is sent on, and is stored in its new class", async () => {
+    const signals: AbortSignal[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    answers(async (request: Request) => {
+      if (!request.url.includes("/file/upload/")) return Response.json({});
+      signals.push(request.signal);
+      await held;
+      return Response.json({ name: "s.txt", result: { dir: "d", file_name: "s.txt" } });
+    });
+    const { cell } = await alone("");
+    await waitUntil(() => classes(cell).length === 2, "no classes");
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(["x"], "a.txt", { type: "text/plain" }));
+    const event = new ClipboardEvent("paste", { bubbles: true, composed: true, cancelable: true });
+    // Firefox leaves files out of the data of a constructed event
+    Object.defineProperty(event, "clipboardData", { value: clipboardData });
+    classes(cell)[0]!.querySelector(".files")!.dispatchEvent(event);
+    await waitUntil(() => signals.length === 1, "not sent");
+    await chooseClass(cell, "a.txt", "2");
+    expect(signals.map(({ aborted }) => aborted)).to.eql([false]);
+    release();
+    await waitUntil(() => names(classes(cell)[1]!).join() === "s.txt", "not stored");
+    expect([overview(cell)[0], signals.length]).to.eql([["Паспорт"], 1]);
+  });
+
   it("[R9.5-02] a class takes 100 files, or max-files: a file that is moved into a full one stays and is said", async () => {
     const hundred = Array.from({ length: 100 }, (_, at) => `${at}.pdf`);
     const full = JSON.stringify({ 1: hundred, 2: ["a.pdf"] });

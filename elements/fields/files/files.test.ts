@@ -315,6 +315,36 @@ describe("Files", () => {
     expect(await sent()).to.eql(["old.txt", "s-a.txt"]);
   });
 
+  it("a file that leaves the field by undo, a reset or another value is not sent on, and is sent anew when it is back", async () => {
+    const signals: AbortSignal[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    answers(async (request: Request) => {
+      if (!request.url.includes("/file/upload/")) return Response.json({});
+      signals.push(request.signal);
+      await held;
+      return Response.json(stored("s.txt"));
+    });
+    const { form, cell } = await open(files, []);
+    const isStopped = (at: number) => waitUntil(() => signals[at]!.aborted, `${at} is sent on`);
+    paste(cell, "a.txt");
+    await waitUntil(() => signals.length === 1, "not sent");
+    await tool(form, "Крок назад (Ctrl+Z)");
+    await isStopped(0);
+    await tool(form, "Крок уперед (Ctrl+Shift+Z)");
+    await waitUntil(() => signals.length === 2, "not sent anew");
+    (form as HTMLElement & { reset?(): void }).reset!();
+    await isStopped(1);
+    const { tag, cell: alone } = await put('<vs-files name="x" dir="photos"></vs-files>');
+    paste(alone, "b.txt");
+    await waitUntil(() => signals.length === 3, "not sent");
+    tag.value = ["c.txt"];
+    await isStopped(2);
+    release();
+    await aTimeout(50);
+    expect(tag.value).to.eql(["c.txt"]);
+  });
+
   it("a refused file leaves no step of undo", async () => {
     answers((request: Request) => (request.url.includes("/file/upload/") ? status(413) : Response.json({})));
     const { form, cell } = await open(files, ["old.txt"]);

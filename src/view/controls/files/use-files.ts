@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import type { Entry } from "../../../forms/schema/schema.ts";
 import {
   isFile,
@@ -14,7 +14,7 @@ import {
   type FileValue,
 } from "../../../files/items.ts";
 import { freeName, limitsOf, refusalOf, type Limits } from "../../../files/limits.ts";
-import { leaveToForm, sendingOf, sendingStore, startSending } from "../../../files/send-files.ts";
+import { isUnsent, leaveToForm, sendingOf, sendingStore, startSending } from "../../../files/send-files.ts";
 import type { Destination } from "../../../server/calls/files/file-fields.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { moved } from "../../../values/lists.ts";
@@ -53,8 +53,13 @@ interface Options {
   place: RefObject<HTMLElement | null>;
 }
 
+interface PartProps extends FieldProps<FileValue> {
+  /** Its files may be moved to others of its group. */
+  isPart?: boolean;
+}
+
 /** The files of a field: adds, sends, orders and removes them. */
-export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place }: Options): Files {
+export function useFiles(props: PartProps, { isMulti, mostMb, place }: Options): Files {
   const { entry, value, form } = props;
   const limits = limitsOf(entry, isMulti, mostMb);
   const latest = useLatest(props);
@@ -203,7 +208,7 @@ async function tooLong(files: File[], longest: number): Promise<Map<File, string
 
 /** Sends chosen files, and puts the server's names in their place. */
 function useSending(
-  { entry, value, form }: FieldProps<FileValue>,
+  { entry, value, form, isPart }: PartProps,
   { place, settle, removal }: Pick<Taking, "place" | "removal"> & Pick<ReturnType<typeof useItems>, "settle">,
 ): void {
   useSyncExternalStore(sendingStore.listen, sendingStore.version);
@@ -221,6 +226,14 @@ function useSending(
           (file) => latest.current(new Map([[item.waiting, file ? [file] : []]])),
           () => {}, // the item stays, and the next drawing asks again
         );
+  });
+  const before = useRef<FileItem[]>([]);
+  useEffect(() => {
+    const items = itemsOf(value);
+    // by undo, a reset or another value; a class may have handed it to another one
+    for (const file of isPart ? [] : before.current)
+      if (isFile(file) && isUnsent(file) && !items.some((item) => keyOf(item) === keyOf(file))) giveUp(file);
+    before.current = items;
   });
 }
 
