@@ -20,6 +20,13 @@ describe("the phrases of file fields", () => {
     ]);
   });
 
+  it("keep a size and its unit on one line", async () => {
+    for (const language of ["ua", "ru", "en"]) {
+      await setLanguage(language);
+      expect([words("fileKb", { n: "5" }), words("fileMb", { n: "5" })].join("")).to.match(/^(5\u00a0\S+){2}$/);
+    }
+  });
+
   it("spell parts of a minute the way of the language", async () => {
     const texts: Record<string, string> = {
       ua: "a.webm: відео задовге, понад 1,5 хв",
