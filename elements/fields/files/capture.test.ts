@@ -71,7 +71,7 @@ describe("Photos and recordings", () => {
     await waitUntil(() => !cell.querySelector(".capture"), "still open");
   });
 
-  it("[R5.2-09] a form is not saved while a recording runs, which its field says, nor before the recording is stored", async () => {
+  it("a form is not saved while a recording runs, which its field says, nor before the recording is stored", async () => {
     given.addTrack(made.track);
     const asked = answers((request: Request) =>
       Response.json(

@@ -803,7 +803,7 @@ describe("Files whose pictures are edited", () => {
       await waitUntil(() => names(cell).join() === "old.txt,2-b.txt,3-a.png", "not stored");
     });
 
-  it("[R5.2-09] a form is not saved while a picture waits to be cropped, which its field says", async () => {
+  it("a form is not saved while a picture waits to be cropped, which its field says", async () => {
     const { asked, release } = numberedServer();
     release();
     const saves = () => asked.filter(({ method }) => method === "PUT");
@@ -823,7 +823,7 @@ describe("Files whose pictures are edited", () => {
     expect(JSON.parse(saves()[0]!.body)).to.deep.include({ x: ["1-b.png"] });
   });
 
-  it("[R5.2-09] what a field says of a picture that is being edited goes when its editor is closed", async () => {
+  it("what a field says of a picture that is being edited goes when its editor is closed", async () => {
     numberedServer().release();
     const { form, cell } = await open(files, ["a.png"]);
     button(cell, "Повернути й обрізати a.png").click();
