@@ -209,7 +209,8 @@ describe("suggestions", () => {
     const form = await open(suggest({ smart: "works.request.applicant", tags: true }));
     const control = await openList(cell(form, "a"));
     await waitUntil(() => texts(cell(form, "a")).length === 10, "no recent ones");
-    expect([asked, cell(form, "a").querySelector("[role=group]")?.getAttribute("aria-label")]).to.eql([
+    const own = asked.filter((one) => !one.endsWith("/callers")); // of the tests before this one
+    expect([own, cell(form, "a").querySelector("[role=group]")?.getAttribute("aria-label")]).to.eql([
       ["GET /api-user/suggest/people?limit=10&key=&smart=works.request.applicant"],
       "Нещодавні",
     ]);

@@ -108,8 +108,8 @@ describe("Rich text", () => {
       { type: "Html" },
       '<p class="x" onclick="alert(1)">Дах <b>тече</b> 5&nbsp;років</p><script>1</script><p>кінець</p>',
     );
+    await waitUntil(() => resting(cell)?.querySelector("b"), "not drawn");
     const plain = resting(cell);
-    await waitUntil(() => plain.querySelector("b"), "not drawn");
     plain.focus();
     const thick = plain.querySelector("b")!.firstChild!;
     getSelection()!.setBaseAndExtent(thick, 2, thick, 4);

@@ -11,21 +11,22 @@ afterEach(() => {
 });
 
 it("of two loads into one place the later wins, whichever answer comes first", async () => {
-  const give: (() => void)[] = [];
+  const give: Record<string, () => void> = {};
   answers(({ url }: Request) => {
-    const answer = new Response(`<p>${/[?&]n=(\w)/.exec(url)?.[1]}</p>`, { headers: { "Content-Type": "text/html" } });
-    return new Promise<Response>((resolve) => give.push(() => resolve(answer)));
+    const name = /[?&]n=(\w)/.exec(url)![1]!;
+    const answer = new Response(`<p>${name}</p>`, { headers: { "Content-Type": "text/html" } });
+    return new Promise<Response>((resolve) => (give[name] = () => resolve(answer)));
   });
   place.innerHTML = '<div id="shown">was</div>';
   const target = place.firstElementChild!;
   const link = document.createElement("a");
   const first = into(link, "/x?n=a", target);
   const second = into(link, "/x?n=b", target);
-  await waitUntil(() => give.length === 2, "not asked");
-  give[1]!();
+  await waitUntil(() => give["a"] && give["b"], "not asked");
+  give["b"]!();
   await second;
   expect([target.textContent, target.ariaBusy]).to.eql(["b", null]);
-  give[0]!();
+  give["a"]!();
   await first;
   expect(target.textContent).to.equal("b");
 });
