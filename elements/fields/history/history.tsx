@@ -55,7 +55,7 @@ function Changes({ list, entry }: { list: HistoryList; entry: Entry }) {
   if (state === "loading") return <p className="history-empty">{t("loading")}</p>;
   if (state === "failed")
     return (
-      <p className="history-empty">
+      <p className="history-empty" role="alert">
         <LateFailure error={failure} again={() => list.read()} />
       </p>
     );

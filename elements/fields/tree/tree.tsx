@@ -129,7 +129,13 @@ function Records(props: Parts) {
         className="tree-empty"
         aria-busy={state === "loading"}
       >
-        {state === "loading" ? t("loading") : <LateFailure error={tree?.failure} again={() => void tree?.read()} />}
+        {state === "loading" ? (
+          t("loading")
+        ) : (
+          <output>
+            <LateFailure error={tree?.failure} again={() => void tree?.read()} />
+          </output>
+        )}
       </div>
     );
   const actions = actionsOf(entry, disabled || readOnly);

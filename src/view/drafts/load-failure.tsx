@@ -11,7 +11,10 @@ interface LoadFailureProps {
   again(): void;
 }
 
-/** Says why something could not be loaded, with a retry; after a lost connection it tries again by itself. */
+/**
+ * Says why something could not be loaded, with a retry; after a lost connection it tries again by itself. It stands in a
+ * live region of its owner.
+ */
 export function LoadFailure({ error, again }: LoadFailureProps) {
   const [retried, setRetried] = useState<unknown>(undefined);
   const retry = useLatest(() => {
@@ -23,11 +26,11 @@ export function LoadFailure({ error, again }: LoadFailureProps) {
   useEffect(() => (waits ? whenOnline(() => retry.current()) : undefined), [error, waits, retry]);
   const why = waits ? `${sentence(error)} ${words("stateAgain")}` : sentence(error);
   return (
-    <span role="alert">
+    <>
       {retried === error ? t("loading") : why}{" "}
       <button type="button" className="again" onClick={() => retry.current()}>
         {t("retry")} ↻
       </button>
-    </span>
+    </>
   );
 }
