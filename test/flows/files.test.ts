@@ -626,6 +626,7 @@ test("[R2.4-60] [R3.8-14] [R9.5-02] documents of a parcel stand in classes: sent
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+  test.skip(({ browserName }) => browserName === "firefox", "its driver makes no coarse pointer");
 
   test("buttons and choices of a file stand inside its card, large enough for a finger", async ({ page, clerk }) => {
     await clerk.open("/admin/edit/land.parcel/24/parcel");

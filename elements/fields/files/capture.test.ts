@@ -43,6 +43,7 @@ describe("Photos and recordings", () => {
     await waitUntil(() => button(cell, name), "no button");
     button(cell, name).click();
     await waitUntil(() => cell.querySelector(".capture"), "not opened");
+    expect(getComputedStyle(cell.querySelector(".capture-kinds")!).display, "its own look").to.equal("flex");
     const main = cell.querySelector(".capture .main")!;
     return { cell, main: main as HTMLElement, isReady: () => main.getAttribute("aria-disabled") === "false" };
   }

@@ -1,5 +1,7 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { adopt } from "../../../base/sheets.ts";
 import type { FieldProps } from "../../field.ts";
+import styles from "./capture.css";
 import { CapturePanel } from "./capture-panel.tsx";
 import { kindText } from "./capture-phrases.ts";
 import { captureKinds, type CaptureKind } from "./use-capture.ts";
@@ -11,12 +13,16 @@ interface ButtonsProps extends Pick<FieldProps<unknown>, "entry" | "hold"> {
 /** The buttons of the option `webcam` (R3.8-04): photo, video, audio, or all. */
 export default function CaptureButtons({ entry, hold, take }: ButtonsProps) {
   const [open, setOpen] = useState<CaptureKind | undefined>(undefined);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current) adopt(place.current.getRootNode() as ShadowRoot, styles);
+  }, []);
   const wanted = String(entry["webcam"] ?? "");
   const kinds = captureKinds.filter((kind) => wanted === kind || wanted === "all");
   if (!kinds.length) return null;
   return (
     <>
-      <div className="capture-kinds">
+      <div ref={place} className="capture-kinds">
         {kinds.map((kind) => (
           <button
             key={kind}
