@@ -43,7 +43,9 @@ export function fillEdited(
   cell.ariaBusy = isBusy ? "true" : null;
   cell.classList.toggle("wrong", problem !== "");
   cell.ariaInvalid = problem ? "true" : null;
-  cell.ariaReadOnly = editing.canEdit(row, column) ? null : "true";
+  const canEdit = editing.canEdit(row, column);
+  cell.ariaReadOnly = canEdit ? null : "true";
+  cell.classList.toggle("editable", canEdit);
   if (problem || cell.title) cell.title = problem;
 }
 

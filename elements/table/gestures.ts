@@ -13,6 +13,7 @@ import type { CellPlace } from "../../src/view/controls/grid/grid-keys.ts";
 import type { ChosenRows } from "./chosen-rows.ts";
 import type { CellEditing } from "./editing/cell-editing.ts";
 import { copiedBlock } from "./copy-cells.ts";
+import { listenToFillHandle } from "./fill-handle.ts";
 import { chooseKey, isOwnKey } from "./layout.ts";
 
 type Rows = readonly Data[];
@@ -55,6 +56,7 @@ export class Gestures {
     element.addEventListener("contextmenu", (event) => this.#contextMenu(event));
     element.addEventListener("pointerover", showWhole, { passive: true });
     element.addEventListener("focusin", showWhole);
+    listenToFillHandle(grid, (from, to) => void this.#fillTo(from, to));
   }
 
   listenToClipboard(signal: AbortSignal): void {
@@ -108,8 +110,31 @@ export class Gestures {
     const column = drawn()[index];
     if (!column?.canEdit || !editing()) return false;
     const rows = chosen.count() ? chosen.rows() : [source()?.at(row - 1), source()?.at(row)];
-    editing()!.fill(column, rows);
+    editing()!.fill(column, rows, chosen.count() > 0);
     return true;
+  }
+
+  /** The value of a cell in all cells up to another one in its column or its row. */
+  async #fillTo(from: CellPlace, to: CellPlace): Promise<void> {
+    const { chosen, drawn, editing, source } = this.#of;
+    const row = source()?.at(from.row);
+    if (!row) return;
+    if (to.row === from.row) return this.#fillAcross(row, from.column, to.column);
+    const column = drawn()[from.column]!;
+    try {
+      const rows = await source()!.load(Math.min(from.row, to.row), Math.max(from.row, to.row));
+      editing()?.fill(column, [row, ...rows.filter((one) => chosen.idOf(one) !== chosen.idOf(row))], false);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+  #fillAcross(row: Data, from: number, to: number): void {
+    const { drawn, shown, wordsOf } = this.#of;
+    const column = drawn()[from]!;
+    const text = cellText(shown(row)[column.key], column, wordsOf(column));
+    const data = new DataTransfer();
+    data.setData("text/plain", writeBlock([Array.from({ length: Math.abs(to - from) }, () => text)]));
+    this.#put(data, { first: Math.min(from + 1, to), rows: () => [row] });
   }
 
   /**
@@ -227,7 +252,7 @@ export class Gestures {
 
   /** Puts a block into rows, from a column on, and says a failure. @returns false where cells are not edited */
   #put(data: DataTransfer, to: { first: number; rows(count: number): Rows | Promise<Rows> }): boolean {
-    const { chosen, drawn, entryOf, grid, say, source } = this.#of;
+    const { chosen, drawn, entryOf, grid, say } = this.#of;
     const coming = this.#of.comingEditing();
     if (!coming) return false;
     void Promise.all([import("./editing/paste-cells.ts"), coming])
@@ -243,11 +268,14 @@ export class Gestures {
           say,
         });
       })
-      .catch((error: unknown) => {
-        console.error(error);
-        if (error !== source()?.failure()) say(sentence(error)); // that one is told with a retry
-      });
+      .catch((error: unknown) => this.#fail(error));
     return true;
+  }
+
+  #fail(error: unknown): void {
+    const { say, source } = this.#of;
+    console.error(error);
+    if (error !== source()?.failure()) say(sentence(error)); // that one is told with a retry
   }
 }
 

@@ -508,6 +508,80 @@ test.describe("cells edited in place", () => {
   });
 });
 
+test.describe("the corner of a cell", () => {
+  const cellAt = (page: Page, row: number, title: string) =>
+    grid(page).locator(`.grid-row[aria-rowindex="${row + 2}"] [data-title="${title}"]`);
+  const middleOf = async (cell: Locator) => {
+    const { x, y, width, height } = (await cell.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  /** Drags the corner of a cell into another cell, and lets it go there unless it is asked not to. */
+  async function drag(page: Page, from: Locator, to: Locator, isLetGo = true): Promise<void> {
+    await from.click();
+    const { x, y, width, height } = (await from.boundingBox())!;
+    await page.mouse.move(x + width - 4, y + height - 4);
+    await page.mouse.down();
+    const end = await middleOf(to);
+    await page.mouse.move(end.x, end.y, { steps: 5 });
+    await page.mouse.move(end.x + 1, end.y);
+    await expect(to).toHaveClass(/filling/);
+    if (isLetGo) await page.mouse.up();
+  }
+
+  test.beforeEach(async ({ id, clerk, page }) => {
+    await clerk.open("/tables");
+    await expect(cellAt(page, 0, "Заявник")).toHaveText("Олена Власна");
+    expect(id).toBeGreaterThan(0);
+  });
+
+  test("fills the cells below that it is dragged over, and one Ctrl+Z takes all back @both", async ({ page }) => {
+    const names = () => Promise.all([0, 1, 2, 3].map((row) => cellAt(page, row, "Заявник").textContent()));
+    const before = await names();
+    await drag(page, cellAt(page, 0, "Заявник"), cellAt(page, 2, "Заявник"));
+    await expect.poll(names).toEqual(["Олена Власна", "Олена Власна", "Олена Власна", before[3]]);
+    await expect(grid(page).locator(".busy,.wrong,.filling")).toHaveCount(0);
+    const answer = await page.request.get("/api/works.request/?order=-id&limit=4");
+    const { rows } = (await answer.json()) as { rows: { applicant: string }[] };
+    expect(rows.map(({ applicant }) => applicant)).toEqual(await names());
+    await page.keyboard.press("Control+z");
+    await expect.poll(names).toEqual(before);
+    await drag(page, cellAt(page, 3, "Заявник"), cellAt(page, 1, "Заявник"));
+    await expect.poll(names).toEqual([before[0], before[3], before[3], before[3]]);
+    await page.keyboard.press("Control+z");
+    await expect.poll(names).toEqual(before);
+    await expect(grid(page).locator(".busy,.wrong")).toHaveCount(0);
+  });
+
+  test("fills the cell beside it; Escape gives up", async ({ page }) => {
+    const priority = cellAt(page, 0, "Пріоритет");
+    const spent = cellAt(page, 0, "Витрачено");
+    const before = await spent.textContent();
+    await drag(page, priority, spent, false);
+    await page.keyboard.press("Escape");
+    await expect(grid(page).locator(".filling")).toHaveCount(0);
+    await page.mouse.up();
+    await expect(spent).toHaveText(before!);
+    await drag(page, priority, spent);
+    await expect(spent).toHaveText((await priority.textContent())!);
+    await expect(grid(page).locator(".busy,.wrong")).toHaveCount(0);
+    await page.keyboard.press("Control+z");
+    await expect(spent).toHaveText(before!);
+    await expect(grid(page).locator(".busy,.wrong")).toHaveCount(0);
+  });
+
+  test("goes on while it is held at the last row in view", async ({ page }) => {
+    const names = await columnOf(grid(page), "Заявник");
+    await drag(page, cellAt(page, 0, "Заявник"), cellAt(page, 1, "Заявник"), false);
+    const { x, y, height } = (await grid(page).boundingBox())!;
+    await page.mouse.move(x + 450, y + height - 5, { steps: 3 });
+    await expect(cellAt(page, 60, "Заявник")).toHaveClass(/filling/);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await page.keyboard.press("Control+Home");
+    await expect.poll(async () => (await columnOf(grid(page), "Заявник")).slice(0, 3)).toEqual(names.slice(0, 3));
+  });
+});
+
 test("100,000 rows: the last one is reached by keys, sorted in the page, and few elements are drawn @both", async ({
   clerk,
   page,

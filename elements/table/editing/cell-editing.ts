@@ -169,14 +169,14 @@ export class CellEditing {
     });
   }
 
-  /** Puts the value of the first row into the others, as one step. */
-  fill(column: Column, rows: readonly (Data | undefined)[]): void {
+  /** Puts the value of the first row into the others, as one step. @param areChosen they are all chosen rows that are loaded */
+  fill(column: Column, rows: readonly (Data | undefined)[], areChosen: boolean): void {
     const { key } = column;
     const [first, ...others] = rows;
     if (!first) return;
     const [after, known] = [this.#coming(first, key), others.filter((row) => row !== undefined)];
     this.set(known.map((row) => ({ row, column, before: this.#coming(row, key), after })));
-    this.#sayNotLoaded(rows.length);
+    if (areChosen) this.#sayNotLoaded(rows.length);
   }
   /** Puts the value of one column into another of the same kind, in each of the rows, as one step. */
   fillFrom(left: Column, column: Column, rows: readonly Data[]): void {
