@@ -70,7 +70,7 @@ describe("vs-history", () => {
   it("a failure is said with a retry", async () => {
     answers(status(404), changes);
     const { cell } = await put(tag);
-    await waitUntil(() => cell.querySelector("[role=alert]"), "nothing said");
+    await waitUntil(() => cell.querySelector("[role=alert] .again"), "nothing said");
     expect(cell.querySelector("[role=alert]")!.textContent).to.equal(
       "Не вдалося завантажити: на сервері цього немає. Повторити ↻",
     );
@@ -84,7 +84,7 @@ describe("vs-history", () => {
     try {
       answers(new TypeError("Failed to fetch"));
       const { cell } = await put(tag);
-      await waitUntil(() => cell.querySelector("[role=alert]"), "nothing said");
+      await waitUntil(() => cell.querySelector("[role=alert] .again"), "nothing said");
       expect(cell.querySelector("[role=alert]")!.textContent).to.contain("немає зв'язку. Щойно зв'язок відновиться");
       answers(changes);
       dispatchEvent(new Event("online"));
