@@ -86,6 +86,7 @@ test.describe("the stages of road works", () => {
     await page.keyboard.press("Delete");
     await page.locator("vs-modal").getByRole("button", { name: "Видалити" }).click();
     await expect(renamed).toHaveCount(0);
+    await expect(page.locator("vs-notices")).toContainText("Видалено: Прибирання вулиці");
     await page.reload();
     await expect(item(stages, "Приймання")).toBeVisible();
     await expect(renamed).toHaveCount(0);
