@@ -193,7 +193,7 @@ export abstract class VsControl extends VsElement {
     this.#isWrong = wrong !== null;
     const root = this.shadowRoot!;
     const anchor = root.querySelector<HTMLElement>("[data-anchor]") ?? root.querySelector<HTMLElement>("input,button");
-    this.#internals.setValidity(wrong?.flags ?? {}, wrong?.message, anchor ?? undefined);
+    this.#internals.setValidity(wrong?.flags, wrong?.message, anchor ?? undefined);
   }
 
   #judge(): Problem | null {
@@ -203,17 +203,29 @@ export abstract class VsControl extends VsElement {
     );
   }
 
+  /** With `mirror` hidden inputs beside the tag carry the value; until the mirror's code is loaded, the tag itself posts. */
   #post(): void {
     const name = natives.attribute(this, "name");
     const posted = this.#posted();
     if (this.#internals.write) return this.#internals.write(posted);
-    const state = serialized(this.#value);
-    if (!name || this.#mirrors(name, posted)) this.#internals.setFormValue(null, state);
+    const isMirrored = name && (this.#has("mirror") || settings.mirror);
+    if (isMirrored && !this.#mirror)
+      rare(({ Mirror }) => {
+        this.#mirror ??= new Mirror(this);
+        this.#post();
+      });
+    let entries: Posted | FormData = posted;
+    if (!name || this.#mirror?.show(isMirrored, name, posted)) entries = null;
     else if (Array.isArray(posted)) {
-      const entries = new FormData();
+      entries = new FormData();
       for (const one of posted) entries.append(name, one);
-      this.#internals.setFormValue(entries, state);
-    } else this.#internals.setFormValue(posted, posted === state ? undefined : state); // a long text is copied once
+    }
+    let state: string | null = serialized(this.#value);
+    if (state.length > mostKept && !document.hidden) {
+      state = null;
+      rare(({ keepLate }) => keepLate(this));
+    }
+    this.#internals.setFormValue(entries as FormData | string | null, state);
   }
 
   /** An untouched number or JSON value, and text that could not be read, are posted as they were written. */
@@ -223,20 +235,6 @@ export abstract class VsControl extends VsElement {
     if (isSpelt && !this.#isDirty && this.#raw !== null) return this.#raw;
     const on = natives.attribute(this, "on-value") ?? "on";
     return this.#codec.post(this.#value, { spell: this.#spell, on, join: natives.attribute(this, "multi-join") ?? "" });
-  }
-
-  /**
-   * With `mirror` hidden inputs beside the tag carry the value; until the mirror's code is loaded, the tag itself
-   * posts. @returns whether the mirror posts
-   */
-  #mirrors(name: string, posted: Posted): boolean {
-    const isMirrored = this.#has("mirror") || settings.mirror;
-    if (isMirrored && !this.#mirror)
-      rare(({ Mirror }) => {
-        this.#mirror ??= new Mirror(this);
-        this.#post();
-      });
-    return this.#mirror?.show(isMirrored, name, posted) ?? false;
   }
 
   formDisabledCallback(isDisabled: boolean): void {
@@ -279,6 +277,12 @@ export abstract class VsControl extends VsElement {
     this[changed]();
   }
 }
+
+/**
+ * The longest text that the browser gets after each change to restore the control by. It writes all of them to its
+ * history a second later, which takes 50 ms for 2 MB.
+ */
+const mostKept = 100_000;
 
 /** The browser's own message for a missing value, until the code of the field gives ours; setValidity needs one. */
 const browsersWords = (): string =>

@@ -14,8 +14,8 @@ export class Mirror {
   }
 
   /** Shows the entries while it is on and in the page. @returns whether the mirror posts in place of the tag */
-  show(isOn: boolean | null | undefined, name = "", posted: Posted = null): boolean | null | undefined {
-    const isShown = isOn && this.#host.isConnected;
+  show(isOn: unknown, name = "", posted: Posted = null): boolean {
+    const isShown = !!isOn && this.#host.isConnected;
     const entries = isShown ? [posted ?? ""].flat() : [];
     const disabled = posted === null || natives.matches(this.#host, ":disabled");
     for (const spare of this.#inputs.splice(entries.length)) spare.remove();

@@ -361,3 +361,25 @@ async function pick(page: Page, option: string): Promise<void> {
 
 const entries = (form: Locator) =>
   form.evaluate((element: HTMLFormElement) => Object.fromEntries(new FormData(element)) as Record<string, string>);
+
+test("what was typed is there again after Back, also a long text", async ({ clerk, page }) => {
+  const fields = `<vs-text name="short" title="Коротке"></vs-text><vs-text type="TextArea" name="long" title="Довге"></vs-text>`;
+  const serve = (name: string, body: string) =>
+    page.route(`**/${name}.html`, (route) =>
+      route.fulfill({
+        contentType: "text/html; charset=utf-8",
+        body: `<!doctype html><html lang="uk"><title>${name}</title><script src="/dist/vs.js"></script>${body}`,
+      }),
+    );
+  await serve("typed", `<form>${fields}</form><a href="/other.html">Далі</a>`);
+  await serve("other", "<p>Інша сторінка</p>");
+  await clerk.open("/typed.html");
+  const long = "Не працює освітлення. ".repeat(6000);
+  await page.getByLabel("Коротке").fill("слово");
+  await page.getByLabel("Довге").fill(long);
+  await page.getByRole("link", { name: "Далі" }).click();
+  await expect(page.getByText("Інша сторінка")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Коротке")).toHaveValue("слово");
+  await expect(page.getByLabel("Довге")).toHaveValue(long);
+});
