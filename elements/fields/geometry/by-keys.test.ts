@@ -46,6 +46,28 @@ describe("a vertex", () => {
     expect(ring()[2]).to.eql([30.53, 50.53]);
   });
 
+  it("of very many keeps the focus when they are drawn anew, and goes on from its last place", async () => {
+    const around = Array.from({ length: 25_000 }, (_, at) => {
+      const angle = 0.1 + (at / 25_000) * 6;
+      return [30.52 + Math.cos(angle) * 0.01, 50.525 + Math.sin(angle) * 0.006];
+    });
+    const middle = [30.52, 50.525];
+    const shape = { type: "Polygon", coordinates: [[middle, ...around, middle]] };
+    const { tag, cell } = await put(`<vs-geometry name="x" value='${JSON.stringify(shape)}'></vs-geometry>`);
+    const lng = () => (tag.value as typeof area).coordinates[0]![0]![0]!;
+    await waitUntil(() => handles(cell).length === 1, "no handle in the middle");
+    const [first] = handles(cell);
+    first!.focus();
+    press(first!, "ArrowRight");
+    await waitUntil(() => handles(cell)[0] && handles(cell)[0] !== first, "not drawn anew");
+    const far = lng() - 30.52;
+    expect(far).to.be.greaterThan(0);
+    expect(cell.activeElement === handles(cell)[0], "the focus").to.equal(true);
+    press(handles(cell)[0]!, "ArrowRight");
+    await waitUntil(() => lng() > 30.52 + far, "not moved again");
+    expect((lng() - 30.52) / far).to.be.closeTo(2, 0.1);
+  });
+
   it("that is removed in the table leaves the focus at the next one, the last one at the one before", async () => {
     const { cell, ring } = await open();
     cell.querySelector<HTMLElement>(".vertices summary")!.click();

@@ -10,6 +10,8 @@ const fillOpacity = 0.2;
 export class ShapeCanvas extends CanvasLayer {
   readonly #color: string;
   #shown: FlatShape | undefined;
+  /** What is shown is a copy with vertices at other places. */
+  #isPreview = false;
 
   constructor(color: string) {
     super("overlayPane", 0.1);
@@ -19,13 +21,17 @@ export class ShapeCanvas extends CanvasLayer {
   /** Shows this geometry in place of the one before. */
   take(flat: FlatShape | undefined): void {
     this.#shown = flat && kindOf(flat.shape.type) !== "Point" ? flat : undefined;
+    this.#isPreview = false;
     this.redraw();
   }
 
   /** Shows vertices at another place, which is no change of the geometry. */
   preview(corners: readonly Corner[], x: number, y: number): void {
-    if (!this.#shown) return;
-    for (const corner of corners) putCorner(this.#shown, corner, x, y);
+    const shown = this.#shown;
+    if (!shown) return;
+    if (!this.#isPreview) this.#shown = { ...shown, parts: shown.parts.map((part) => [...part]) };
+    this.#isPreview = true;
+    for (const corner of corners) putCorner(this.#shown!, corner, x, y);
     this.redraw();
   }
 

@@ -1,5 +1,6 @@
 /** A geometry on the map with its handles: all that are in view, of many vertices only those near the pointer. */
 import type { Position } from "geojson";
+import { natives } from "../../../src/base/runtime/runtime.ts";
 import {
   cornerAt,
   cornersIn,
@@ -25,6 +26,9 @@ const mostHandles = 150;
 const nearPx = 60;
 const mostNear = 40;
 
+/** More vertices are drawn in a task of their own: the one that has set them has read, checked and written them. */
+const mostAtOnce = 20_000;
+
 const all: Box = [-Infinity, -Infinity, Infinity, Infinity];
 
 interface ShapeOwner {
@@ -39,6 +43,8 @@ export class ShapeLayer {
   readonly #owner: HandleOwner;
   readonly #canvas: ShapeCanvas;
   #flat: FlatShape | undefined;
+  /** The last one, while another of many vertices waits to be drawn. */
+  #before: FlatShape | undefined;
   #isOff = false;
   #isMany = false;
   /** Handles of vertices by their paths. */
@@ -49,6 +55,8 @@ export class ShapeLayer {
   /** A geometry that comes while a handle is held waits. */
   #isHeld = false;
   #waiting: (() => void) | undefined;
+  /** The drawing of many vertices. */
+  #later: number | undefined;
   /** Undefined while the map is moved by keys: the cross in its middle stands for it. */
   #pointer: LatLng | undefined;
 
@@ -68,6 +76,7 @@ export class ShapeLayer {
     });
     map.on("keydown", () => (this.#pointer = undefined));
     map.on("moveend zoomend", draw);
+    map.on("unload", () => natives.cancel(this.#later));
   }
 
   /** Shows a geometry; `isOff`: without handles. */
@@ -76,7 +85,19 @@ export class ShapeLayer {
       this.#waiting = () => this.show(shape, isOff);
       return;
     }
-    const flat = shape ? flatShape(shape, placingOn(this.#map).project) : undefined;
+    natives.cancel(this.#later);
+    const count = shape ? partsOf(shape).reduce((sum, { length }) => sum + length, 0) : 0;
+    if (count <= mostAtOnce) return this.#draw(shape, isOff);
+    // they would change the geometry before
+    this.#removeHandles();
+    [this.#before, this.#flat] = [this.#flat ?? this.#before, undefined];
+    this.#later = natives.after(0, () => this.#draw(shape, isOff));
+  }
+
+  #draw(shape: Shape | null, isOff: boolean): void {
+    const before = this.#flat ?? this.#before;
+    const flat = shape ? flatShape(shape, placingOn(this.#map).project, before) : undefined;
+    this.#before = undefined;
     this.#flat = flat;
     this.#isOff = isOff;
     this.#isMany = flat !== undefined && countAll(flat) > mostHandles;
@@ -99,8 +120,9 @@ export class ShapeLayer {
 
   #removeHandles(): void {
     const focused = this.#focused;
-    for (const handle of this.#handles.values()) handle.remove();
+    for (const handle of [...this.#handles.values(), ...this.#middles]) handle.remove();
     this.#handles.clear();
+    this.#middles = [];
     this.#focused = focused; // removing the handle has taken the focus
   }
 

@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import type { Position } from "geojson";
 import type { Shape } from "../geometry/shape-kind.ts";
 import { cornerAt, cornersIn, countAll, flatShape, numberOf, pathOf, putCorner, tracksIn } from "./flat-shape.ts";
-import { verticesOf } from "./vertices.ts";
+import { insertVertex, moveVertex, verticesOf } from "./vertices.ts";
 
 const project = ([x, y]: Position) => [x!, y!] as const;
 const ring: Position[] = [
@@ -39,6 +39,30 @@ describe("a geometry in the plane of a map", () => {
       expect(countAll(flat)).to.equal(vertices.length);
       for (const { part, at } of corners) expect(cornerAt(shape, pathOf(shape, { part, at }))).to.eql({ part, at });
     }
+  });
+
+  it("is made of the one before: only vertices that are others are placed again", () => {
+    const placed: Position[] = [];
+    const noting = (position: Position) => {
+      placed.push(position);
+      return project(position);
+    };
+    for (const shape of shapes.slice(2)) {
+      const before = flatShape(shape, project);
+      const [first] = verticesOf(shape);
+      const moved = moveVertex(shape, first!.path, [-7, 3]);
+      placed.length = 0;
+      expect(flatShape(moved, noting, before)).to.eql(flatShape(moved, project));
+      expect(
+        placed.every((position) => position[0] === -7),
+        shape.type,
+      ).to.equal(true);
+      const longer = insertVertex(shape, first!.path, [5, 0]);
+      expect(flatShape(longer, project, before)).to.eql(flatShape(longer, project));
+      expect(before, "stays").to.eql(flatShape(shape, project));
+    }
+    const line = shapes[2]!;
+    expect(flatShape(line, project, flatShape(shapes[5]!, project))).to.eql(flatShape(line, project));
   });
 
   it("gives the nearest vertices of a box, in their order", () => {

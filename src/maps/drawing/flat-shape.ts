@@ -1,4 +1,5 @@
 /** A geometry in the plane of a map, as lists of numbers: what is searched and drawn while a vertex is moved. */
+import type { Position } from "geojson";
 import { boxOf, flat, partsOf, type Box, type Project } from "../features/placed-feature.ts";
 import { kindOf, type Shape } from "../geometry/shape-kind.ts";
 import type { Track } from "./snap.ts";
@@ -16,9 +17,27 @@ export interface Corner {
   at: number;
 }
 
-export function flatShape(shape: Shape, project: Project): FlatShape {
-  const parts = partsOf(shape).map((positions) => flat(positions, project));
+/** @param before one of the same plane: vertices that it has too are taken from it */
+export function flatShape(shape: Shape, project: Project, before?: FlatShape): FlatShape {
+  const known = before ? partsOf(before.shape) : [];
+  const parts = partsOf(shape).map((positions, part) => {
+    const list = before?.parts[part];
+    return list ? reflat(list, known[part]!, positions, project) : flat(positions, project);
+  });
   return { shape, parts, box: boxOf(parts) };
+}
+
+/** A step of editing moves vertices, or adds or removes some at one place; the others are the same positions. */
+function reflat(list: readonly number[], before: Position[], positions: Position[], project: Project): number[] {
+  const added = positions.length - before.length;
+  const made: number[] = [];
+  for (let at = 0; at < positions.length; at++) {
+    const position = positions[at]!;
+    const from = before[at] === position ? at : at - added;
+    if (before[from] === position) made.push(list[from * 2]!, list[from * 2 + 1]!);
+    else made.push(...project(position));
+  }
+  return made;
 }
 
 /** How many vertices a part has; the closing one of a ring is the first one. */
