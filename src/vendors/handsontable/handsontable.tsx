@@ -61,7 +61,6 @@ function Grid({ options, use }: HotGridProps) {
     if (!grid || !(root instanceof ShadowRoot)) return undefined;
     const leave = adaptToShadowRoot(grid, root);
     const end = use(grid);
-    grid.refreshDimensions();
     return () => {
       end();
       leave();
@@ -89,7 +88,8 @@ interface Boxes {
 function adaptToShadowRoot(grid: Handsontable, root: ShadowRoot): () => void {
   const { rootPortalElement: portal, rootWrapperElement: wrapper } = grid as unknown as Boxes;
   natives.closest(wrapper, ".vs")!.append(asPopover(portal));
-  show(portal);
+  // nothing stands in it before the first menu or message
+  for (const type of ["focusin", "pointerdown"]) wrapper.addEventListener(type, () => show(portal), true);
   // menus are placed in coordinates of the page
   const follow = () => Object.assign(portal.style, { left: `${-scrollX}px`, top: `${-scrollY}px` });
   follow();

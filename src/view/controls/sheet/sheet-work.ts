@@ -49,6 +49,8 @@ export class SheetWork {
   #drawn: unknown;
   /** Rows that were set since the last drawing. */
   #sent: Rows | undefined;
+  /** The last state, and what it was made of. */
+  #known: { props: SheetProps; sent: Rows | undefined; state: SheetState } | undefined;
   /** The value of another field of the form; set once the table is in the page. */
   #neighbour: (name: string) => unknown = () => undefined;
 
@@ -92,16 +94,21 @@ export class SheetWork {
     return lacking > 0 ? [...rows, ...Array.from({ length: lacking }, () => ({}))] : rows;
   }
 
+  /** Read for each cell that is drawn, so it is made once for a drawing and once for each edit after it. */
   state(): SheetState {
-    const { label, entry, computed } = this.#props();
-    return {
+    const props = this.#props();
+    if (this.#known?.props === props && this.#known.sent === this.#sent) return this.#known.state;
+    const { label, entry, computed } = props;
+    const state = {
       plan: this.plan,
       rows: this.shownRows(),
       isLocked: this.isLocked,
       label: label ?? titleOf(entry["title"], entry.name),
-      refusal: (row, key) => this.#refusal(row, key),
+      refusal: (row: number, key: string) => this.#refusal(row, key),
       computed,
     };
+    this.#known = { props, sent: this.#sent, state };
+    return state;
   }
   owner(): Omit<SheetOwner, "state" | "drawEditor"> {
     return {
