@@ -78,6 +78,24 @@ describe("a slow click action", () => {
     await waitUntil(() => !isBusy(), "still marked");
   });
 
+  it("is said and taken back also where the page's matchMedia throws", async () => {
+    const { matchMedia } = window;
+    window.matchMedia = () => {
+      throw new Error("the page's");
+    };
+    try {
+      const { button, asked, answer } = await press('api="method/x" silent');
+      await waitUntil(() => asked.length, "not asked");
+      clock.pass(1000);
+      await waitUntil(() => said().length, "not said");
+      answer();
+      await waitUntil(() => button.ariaBusy === null, "still marked");
+      await waitUntil(() => !said().some((text) => text.startsWith("Виконуємо")), "still said");
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it("a copy is marked until it is answered", async () => {
     const { button, asked, answer } = await press('copy="t/1"', () => status(422, { error: "Зайнято" }));
     await waitUntil(() => asked.length && button.ariaBusy === "true", "not marked");

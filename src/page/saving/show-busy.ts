@@ -11,7 +11,7 @@ export async function showBusy<Result>(opener: Element, ask: () => Promise<Resul
   const answered = new AbortController();
   count(opener, 1);
   const timer = natives.after(wordMs, () => {
-    import("./tell-busy.ts").then(({ tellBusy }) => tellBusy(opener, answered.signal), console.warn);
+    import("./tell-busy.ts").then(({ tellBusy }) => tellBusy(opener, answered.signal)).catch(console.warn);
   });
   try {
     return await ask();

@@ -16,12 +16,13 @@ export function tellBusy(opener: Element, answered: AbortSignal): void {
   const name = text.replace(/\s+/g, " ").trim().slice(0, 80);
   say(name ? words("busyNamed", { name }) : words("busyUnnamed"));
   const timer = natives.after(slowMs, () => say(words("busySlow")));
-  const fading = isForm ? undefined : fade(opener);
+  let fading: Animation | undefined;
   answered.addEventListener("abort", () => {
     natives.cancel(timer);
     fading?.cancel();
     withdraw(about);
   });
+  if (!isForm) fading = fade(opener);
 }
 
 function fade(opener: Element): Animation | undefined {
