@@ -140,7 +140,7 @@ test("a spreadsheet whose formulas cannot be computed says so, keeps and saves t
 for (const [tag, button, code] of [
   ["data-table", "Імпорт…", "src/view/controls/importing/import-dialog.tsx"],
   ["block", "Вставити з таблиці…", "elements/fields/block/import-rows.tsx"],
-  ["files", "Повернути й обрізати схема.png", "src/view/controls/files/picture-editor.tsx"],
+  ["files", "Обернути й обрізати схема.png", "src/view/controls/files/picture-editor.tsx"],
 ] as const)
   test(`a field of the kind ${tag} stays with its values when the code of "${button}" is gone, and opens it later [SAFETY §4]`, async ({
     clerk,
@@ -183,7 +183,7 @@ test("a file field whose camera buttons have not come can be used without them, 
   await expect(field.getByRole("button", { name: /Вибрати/ })).toBeVisible();
   await page.unroute(code);
   await page.getByRole("button", { name: "Не вдалося завантажити." }).click();
-  await expect(field.getByRole("button", { name: "Фото камерою" })).toBeVisible();
+  await expect(field.getByRole("button", { name: "Сфотографувати" })).toBeVisible();
 });
 
 test("forms inside a form whose code has not come say so, take no new row, and come by a button [SAFETY §4]", async ({

@@ -263,7 +263,7 @@ test("a connection that breaks in the middle goes on where it stopped", async ({
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000_000 };
   await cdp.send("Network.emulateNetworkConditions", slow);
   await choose(tag, [file]);
-  await expect(tag.locator(".file-state")).toHaveText(/^[1-9]\d? %/);
+  await expect(tag.locator(".file-state")).toHaveText(/^[1-9]\d?\s%/);
   const rest = page.waitForRequest((request) => request.method() === "PATCH");
   // The browser itself tries a broken connection once more, so that one breaks too.
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/file/upload/"));
@@ -285,9 +285,9 @@ test("a file can be paused and goes on where it stopped", async ({ page }) => {
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 3_000_000 };
   await cdp.send("Network.emulateNetworkConditions", slow);
   await choose(tag, [picture("великий.png", 6_000_000)]);
-  await expect(tag.locator(".file-state")).toHaveText(/^[1-9]\d? %/);
+  await expect(tag.locator(".file-state")).toHaveText(/^[1-9]\d?\s%/);
   await tag.getByRole("button", { name: "Призупинити великий.png" }).click();
-  await expect(tag.getByText(/^призупинено, \d+ %$/)).toBeVisible();
+  await expect(tag.getByText(/^призупинено, \d+\s%$/)).toBeVisible();
   const rest = page.waitForRequest((request) => request.method() === "PATCH");
   await tag.getByRole("button", { name: "Продовжити великий.png" }).click();
   expect(Number((await rest).headers()["upload-offset"])).toBeGreaterThan(0);
@@ -360,11 +360,11 @@ test("[R2.4-61] a picture is turned and cropped by its pencil, by keys alone, an
   await choose(tag, { name: "план.png", mimeType: "image/png", buffer: await drawn(page, 40, 20) });
   await expect(stored(tag)).toHaveCount(1);
   const before = await value(tag);
-  await tag.getByRole("button", { name: "Повернути й обрізати план.png" }).press("Enter");
-  const editor = tag.getByRole("group", { name: "Повернути й обрізати план.png" });
+  await tag.getByRole("button", { name: "Обернути й обрізати план.png" }).press("Enter");
+  const editor = tag.getByRole("group", { name: "Обернути й обрізати план.png" });
   await expect(editor.getByText("40 × 20 пікселів")).toBeVisible();
-  await expect(editor.getByRole("button", { name: "Повернути ліворуч" })).toBeFocused();
-  await editor.getByRole("button", { name: "Повернути праворуч" }).press("Enter");
+  await expect(editor.getByRole("button", { name: "Обернути ліворуч" })).toBeFocused();
+  await editor.getByRole("button", { name: "Обернути праворуч" }).press("Enter");
   await expect(editor.getByText("20 × 40 пікселів")).toBeVisible();
   const corner = editor.getByRole("button", { name: /^Правий нижній кут/ });
   for (let times = 0; times < 5; times += 1) await corner.press("Shift+ArrowUp");
@@ -392,7 +392,7 @@ test("[R2.4-61] with crop each picture is asked about before it is sent: cropped
   const given = ["a", "b", "c"].map((name) => ({ name: `${name}.png`, mimeType: "image/png", buffer }));
   await choose(tag, [...given, pdf("акт.pdf")]);
   await expect(stored(tag)).toHaveText(["акт.pdf"]);
-  const editor = tag.getByRole("group", { name: /^Повернути й обрізати/ });
+  const editor = tag.getByRole("group", { name: /^Обернути й обрізати/ });
   await expect(editor.getByText("300 × 200 пікселів")).toBeVisible();
   const first = (await editor.getByRole("button", { name: /^Лівий верхній кут/ }).boundingBox())!;
   await page.mouse.move(first.x + 5, first.y + 5);

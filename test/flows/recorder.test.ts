@@ -20,9 +20,9 @@ async function put(page: Page, attributes: Record<string, string>) {
 
 test("[R2.4-63] [R3.8-04] [R9.5-03] a photo of 1024 × 768 is taken and stored, named by its time", async ({ page }) => {
   const tag = await put(page, { dir: "photos", webcam: "photo" });
-  await tag.getByRole("button", { name: "Фото камерою" }).click();
+  await tag.getByRole("button", { name: "Сфотографувати" }).click();
   await expect(tag.locator("video")).not.toHaveJSProperty("videoWidth", 0);
-  await tag.getByRole("button", { name: "Зняти" }).click();
+  await tag.getByRole("button", { name: "Зняти", exact: true }).click();
   const link = tag.locator("a.file-name");
   await expect(link).toHaveText(/^\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d\.jpg$/);
   const size = await page.evaluate(
@@ -52,9 +52,9 @@ test("[R9.5-03] a photo of a wide camera is not stretched: a square stays a squa
     };
   });
   const tag = await put(page, { dir: "photos", webcam: "photo" });
-  await tag.getByRole("button", { name: "Фото камерою" }).click();
+  await tag.getByRole("button", { name: "Сфотографувати" }).click();
   await expect(tag.locator("video")).toHaveJSProperty("videoWidth", 1280);
-  await tag.getByRole("button", { name: "Зняти" }).click();
+  await tag.getByRole("button", { name: "Зняти", exact: true }).click();
   const link = tag.locator("a.file-name");
   await expect(link).toHaveText(/\.jpg$/);
   const square = await page.evaluate(
@@ -76,15 +76,15 @@ test("[R9.5-03] a photo of a wide camera is not stretched: a square stays a squa
 });
 
 for (const [kind, button, dir] of [
-  ["video", "Відео камерою", "video"],
-  ["audio", "Запис звуку", "audio"],
+  ["video", "Зняти відео", "video"],
+  ["audio", "Записати звук", "audio"],
 ] as const)
   test(`[R2.4-64] [R3.8-05] [R4-38] ${kind} is recorded up to the limit, with a clock, and stored as webm`, async ({
     page,
   }) => {
     const tag = await put(page, { dir, webcam: kind, "video-seconds-limit": "2" });
     await tag.getByRole("button", { name: button }).click();
-    const record = tag.getByRole("button", { name: "Записати" });
+    const record = tag.getByRole("button", { name: "Записати", exact: true });
     await expect(record).toHaveAttribute("aria-disabled", "false");
     await record.click();
     await expect(tag.getByRole("timer")).toHaveText("0:01 / 0:02");
@@ -97,8 +97,8 @@ for (const [kind, button, dir] of [
 
 test("a recording under way is kept when its panel is closed", async ({ page }) => {
   const tag = await put(page, { dir: "audio", webcam: "audio" });
-  await tag.getByRole("button", { name: "Запис звуку" }).click();
-  const record = tag.getByRole("button", { name: "Записати" });
+  await tag.getByRole("button", { name: "Записати звук" }).click();
+  const record = tag.getByRole("button", { name: "Записати", exact: true });
   await expect(record).toHaveAttribute("aria-disabled", "false");
   await record.click();
   await expect(tag.getByRole("timer")).toHaveText("0:01");
@@ -120,8 +120,8 @@ test("a dialog does not close over a recording without a question, and the recor
     document.body.append(popup);
   });
   const form = page.locator("vs-popup vs-form");
-  await form.getByRole("button", { name: "Запис звуку" }).click();
-  const record = form.getByRole("button", { name: "Записати" });
+  await form.getByRole("button", { name: "Записати звук" }).click();
+  const record = form.getByRole("button", { name: "Записати", exact: true });
   await expect(record).toHaveAttribute("aria-disabled", "false");
   await record.click();
   await expect(form.getByRole("timer")).toHaveText("0:01");
@@ -136,7 +136,7 @@ test("[R8-27] without access the message says what to do, and the plain upload s
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
   });
   const tag = await put(page, { dir: "photos", webcam: "photo" });
-  await tag.getByRole("button", { name: "Фото камерою" }).click();
+  await tag.getByRole("button", { name: "Сфотографувати" }).click();
   await expect(page.getByRole("dialog", { name: "Немає доступу до камери" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(tag.getByRole("button", { name: "Вибрати файл" })).toBeEnabled();
@@ -147,7 +147,7 @@ test("without a camera the message says to connect one, not to allow what is not
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));
   });
   const tag = await put(page, { dir: "photos", webcam: "photo" });
-  await tag.getByRole("button", { name: "Фото камерою" }).click();
+  await tag.getByRole("button", { name: "Сфотографувати" }).click();
   await expect(page.locator("vs-modal")).toContainText("Під'єднайте пристрій або виберіть файл кнопкою.");
   await expect(page.locator("vs-modal")).not.toContainText("Дозвольте");
 });
@@ -181,8 +181,8 @@ test("[R9.5-04] a browser that cannot record webm gives mp4, with that ending", 
     document.querySelector("main")!.prepend(form);
     form.append(document.querySelector("vs-recorder")!);
   });
-  await tag.getByRole("button", { name: "Запис звуку" }).click();
-  const record = tag.getByRole("button", { name: "Записати" });
+  await tag.getByRole("button", { name: "Записати звук" }).click();
+  const record = tag.getByRole("button", { name: "Записати", exact: true });
   await expect(record).toHaveAttribute("aria-disabled", "false");
   await record.click();
   await tag.getByRole("button", { name: "Зупинити" }).click();

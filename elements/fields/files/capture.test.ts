@@ -50,7 +50,7 @@ describe("Photos and recordings", () => {
   const isTold = () => waitUntil(() => document.querySelector("vs-modal"), "not told");
 
   it("a photo can be taken once the camera has given a picture", async () => {
-    const { cell, isReady } = await panel("photo", "Фото камерою");
+    const { cell, isReady } = await panel("photo", "Сфотографувати");
     const video = cell.querySelector("video")!;
     await waitUntil(() => video.srcObject === given, "not opened");
     await aTimeout(50);
@@ -65,7 +65,7 @@ describe("Photos and recordings", () => {
     MediaRecorder.prototype.start = () => {
       throw new DOMException("", "NotSupportedError");
     };
-    const { cell, main, isReady } = await panel("video", "Відео камерою");
+    const { cell, main, isReady } = await panel("video", "Зняти відео");
     await waitUntil(isReady, "not ready");
     main.click();
     await isTold();
@@ -83,7 +83,7 @@ describe("Photos and recordings", () => {
     );
     const saves = () => asked.filter(({ method }) => method === "PUT");
     const { form, cell } = await open({ type: "Files", dir: "photos", webcam: "video" });
-    const { main, isReady } = await openPanel(cell, "Відео камерою");
+    const { main, isReady } = await openPanel(cell, "Зняти відео");
     await waitUntil(isReady, "not ready");
     main.click();
     await waitUntil(() => main.textContent === "Зупинити", "not recorded");
@@ -100,7 +100,7 @@ describe("Photos and recordings", () => {
   it("the page's own form is not sent while a recording runs", async () => {
     given.addTrack(made.track);
     const { form, tag, cell } = await put(`<vs-files name="x" dir="photos" webcam="video"></vs-files>`);
-    const { main, isReady } = await openPanel(cell, "Відео камерою");
+    const { main, isReady } = await openPanel(cell, "Зняти відео");
     await waitUntil(isReady, "not ready");
     expect(form.checkValidity()).to.equal(true);
     main.click();
@@ -113,7 +113,7 @@ describe("Photos and recordings", () => {
     // Firefox dispatches no events of a page on its own tracks
     const track = Object.assign(new EventTarget(), { stop() {} }) as MediaStreamTrack;
     given.getTracks = () => [track];
-    const { cell, isReady } = await panel("photo", "Фото камерою");
+    const { cell, isReady } = await panel("photo", "Сфотографувати");
     await waitUntil(isReady, "not ready");
     track.dispatchEvent(new Event("ended"));
     await isTold();

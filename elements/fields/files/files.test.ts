@@ -2,6 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { configure, settings } from "../../../src/base/settings.ts";
 import { keepFile } from "../../../src/page/drafts/kept-files.ts";
+import { unsavedIn } from "../../../src/page/dialogs/dialogs.ts";
 import { dismiss, shownNotices } from "../../../src/page/notices/notify.ts";
 import { tell } from "../../../src/page/events.ts";
 import { settled, startClock } from "../../../test/support/clock.ts";
@@ -146,7 +147,7 @@ describe("Files", () => {
     server(() => (++count > 2 ? late : undefined));
     const { cell } = await open(files, ["old.txt"]);
     pasteFiles(cell, ...[1, 2, 3, 4].map((at) => textFile(`${at}.txt`, 1000)));
-    await waitUntil(() => cell.querySelector(".file-all")?.textContent === "Надіслано 2 з 4, 50 %", "not told");
+    await waitUntil(() => cell.querySelector(".file-all")?.textContent === "Надіслано 2 з 4, 50\u00a0%", "not told");
     release();
     await waitUntil(() => names(cell).length === 5 && !cell.querySelector(".file-all"), "not sent");
   });
@@ -495,7 +496,7 @@ describe("Files", () => {
     paste(cell, "a.txt");
     const said = () => cell.querySelector(".file-state")?.textContent;
     await waitUntil(() => said() === "поки не вдається надіслати, спробуємо ще раз", "it does not say that it waits");
-    await waitUntil(() => posts === 2 && said() === "0 %", "still said while it is sent");
+    await waitUntil(() => posts === 2 && said() === "0\u00a0%", "still said while it is sent");
   });
 
   it("files of two choices in one moment are all taken", async () => {
@@ -549,12 +550,12 @@ describe("Files", () => {
     const { cell } = await put(`<vs-files name="x" dir="photos" crop value='["/demo/legacy-form.png"]'></vs-files>`);
     paste(cell, "a.png", "b.png");
     const title = () => cell.querySelector(".capture")?.getAttribute("aria-label");
-    await waitUntil(() => title() === "Повернути й обрізати a.png", "not asked");
-    button(cell, "Повернути й обрізати legacy-form.png").click();
-    await waitUntil(() => title() === "Повернути й обрізати legacy-form.png", "not opened");
+    await waitUntil(() => title() === "Обернути й обрізати a.png", "not asked");
+    button(cell, "Обернути й обрізати legacy-form.png").click();
+    await waitUntil(() => title() === "Обернути й обрізати legacy-form.png", "not opened");
     button(cell, "Закрити").click();
     for (const name of ["a.png", "b.png"]) {
-      await waitUntil(() => title() === `Повернути й обрізати ${name}`, `${name} is lost`);
+      await waitUntil(() => title() === `Обернути й обрізати ${name}`, `${name} is lost`);
       button(cell, "Без змін").click();
     }
     await waitUntil(() => names(cell).length === 3, "not added");
@@ -754,12 +755,12 @@ describe("Files whose pictures are edited", () => {
   }
   const editor = (cell: ParentNode) => cell.querySelector(".capture");
   const isEditing = (cell: ParentNode, name: string) =>
-    editor(cell)?.getAttribute("aria-label") === `Повернути й обрізати ${name}`;
+    editor(cell)?.getAttribute("aria-label") === `Обернути й обрізати ${name}`;
   /** Waits until the picture can be applied, and turns it. */
   async function turn(cell: ParentNode, name: string): Promise<void> {
     await waitUntil(() => isEditing(cell, name), `${name} is not edited`);
     await waitUntil(() => button(cell, "Застосувати").getAttribute("aria-disabled") === "false", "not decoded");
-    button(cell, "Повернути праворуч").click();
+    button(cell, "Обернути праворуч").click();
   }
   async function heightOf(file: File): Promise<number> {
     const { height } = await createImageBitmap(file);
@@ -771,7 +772,7 @@ describe("Files whose pictures are edited", () => {
     const { form, cell } = await open(files, ["old.txt"]);
     pasteFiles(cell, await picture("a.png"));
     await waitUntil(() => got.length === 1, "not sent");
-    button(cell, "Повернути й обрізати a.png").click();
+    button(cell, "Обернути й обрізати a.png").click();
     await turn(cell, "a.png");
     release();
     await waitUntil(() => names(cell).join() === "old.txt,1-a.png", "not stored");
@@ -792,7 +793,7 @@ describe("Files whose pictures are edited", () => {
       const { cell } = await open(files, ["old.txt"]);
       pasteFiles(cell, await picture("a.png"));
       await waitUntil(() => names(cell).length === 2 && got.length === 1, "not taken");
-      button(cell, "Повернути й обрізати a.png").click();
+      button(cell, "Обернути й обрізати a.png").click();
       await turn(cell, "a.png");
       paste(cell, "b.txt");
       await waitUntil(() => names(cell).join() === "old.txt,a.png,b.txt", "not taken");
@@ -826,13 +827,32 @@ describe("Files whose pictures are edited", () => {
   it("what a field says of a picture that is being edited goes when its editor is closed", async () => {
     numberedServer().release();
     const { form, cell } = await open(files, ["a.png"]);
-    button(cell, "Повернути й обрізати a.png").click();
+    button(cell, "Обернути й обрізати a.png").click();
     await waitUntil(() => isEditing(cell, "a.png"), "not edited");
     expect(await form.submit()).to.equal(false);
     expect(note(cell)).to.equal("Завершіть зміну зображення: a.png");
     button(cell, "Закрити").click();
     await waitUntil(() => !cell.textContent.includes("Завершіть зміну"), "still said");
     await waitUntil(() => form.submit(), "not saved");
+  });
+
+  it("a picture that is turned, or not added yet, is not left without a question", async () => {
+    const { release } = numberedServer();
+    const { cell } = await open({ ...files, crop: true }, []);
+    const isAsked = () => unsavedIn(document.body).some((one) => one.matches(".capture"));
+    pasteFiles(cell, await picture("a.png"));
+    await waitUntil(() => isEditing(cell, "a.png"), "a new one is not edited");
+    await waitUntil(isAsked, "not asked about a new one");
+    button(cell, "Без змін").click();
+    await waitUntil(() => names(cell).join() === "a.png" && !isAsked(), "still asked when it is added");
+    button(cell, "Обернути й обрізати a.png").click();
+    await waitUntil(() => isEditing(cell, "a.png"), "not edited");
+    expect(isAsked(), "only opened").to.equal(false);
+    await turn(cell, "a.png");
+    await waitUntil(isAsked, "not asked when it is turned");
+    button(cell, "Закрити").click();
+    await waitUntil(() => !isAsked(), "still asked when it is closed");
+    release();
   });
 
   it("pictures that are pasted while another one is encoded are asked about after it", async () => {

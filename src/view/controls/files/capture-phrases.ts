@@ -2,9 +2,9 @@ import { ownWords } from "../../../base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
-    capturePhoto: "Фото камерою",
-    captureVideo: "Відео камерою",
-    captureAudio: "Запис звуку",
+    capturePhoto: "Сфотографувати",
+    captureVideo: "Зняти відео",
+    captureAudio: "Записати звук",
     captureShoot: "Зняти",
     captureStart: "Записати",
     captureStop: "Зупинити",
@@ -16,9 +16,9 @@ export const words = ownWords({
     captureRuns: "Запис ще триває, зупиніть його",
   },
   ru: {
-    capturePhoto: "Фото камерой",
-    captureVideo: "Видео камерой",
-    captureAudio: "Запись звука",
+    capturePhoto: "Сфотографировать",
+    captureVideo: "Снять видео",
+    captureAudio: "Записать звук",
     captureShoot: "Снять",
     captureStart: "Записать",
     captureStop: "Остановить",
@@ -30,9 +30,9 @@ export const words = ownWords({
     captureRuns: "Запись ещё идёт, остановите её",
   },
   en: {
-    capturePhoto: "Photo by camera",
-    captureVideo: "Video by camera",
-    captureAudio: "Sound recording",
+    capturePhoto: "Use the camera",
+    captureVideo: "Record a video",
+    captureAudio: "Record sound",
     captureShoot: "Take a photo",
     captureStart: "Record",
     captureStop: "Stop",

@@ -1,7 +1,6 @@
 /** Copies of chosen files on this browser's disk: a closed tab does not lose files that are not sent yet. */
 import { isFile, keyOfFile, type FileItem, type WaitingItem } from "../../../files/items.ts";
 import { sendingOf } from "../../../files/send-files.ts";
-import { words } from "./phrases.ts";
 
 /** Keys of the files that are kept, and what is read from the disk. A failure leaves both: the next drawing tries again. */
 const kept = new Set<string>();
@@ -43,15 +42,10 @@ export function takeFromDisk({ waiting, name }: WaitingItem): Promise<File | und
 }
 async function readFromDisk(key: string, name: string): Promise<File | undefined> {
   try {
-    const { findFile, mostKeptMb } = await disk();
-    const file = await findFile(key);
-    if (file) {
-      kept.add(key);
-      return Object.assign(file, { key });
-    }
-    const { notify } = await import("../../../page/notices/notify.ts");
-    notify({ kind: "warning", text: words("fileNotKept", { name, max: mostKeptMb }) });
-    return undefined;
+    const { readCopy } = await import("./read-copy.ts");
+    const file = await readCopy(key, name);
+    if (file) kept.add(key);
+    return file && Object.assign(file, { key });
   } catch (error) {
     asked.delete(key);
     console.warn(error);

@@ -21,7 +21,7 @@ export function AllProgress({ items }: { items: readonly FileItem[] }) {
   const sent = sendings.reduce((sum, one) => sum + (one.state === "failed" ? 0 : one.sent), 0);
   const percent = percentOf(sent, size);
   const done = sendings.filter(({ state }) => state === "done").length;
-  const text = words("fileAll", { done, count: sendings.length, percent });
+  const text = words("fileAll", { done, count: sendings.length, percent: percentText(percent) });
   return (
     <div className="file-all">
       <progress value={percent} max={100} aria-label={text} />
@@ -35,12 +35,12 @@ export function stateOf(item: FileItem): string {
   const sending = isFile(item) ? sendingOf(item) : undefined;
   if (!sending) return isFile(item) ? sizeOf(item.size) : "";
   const { state, sent, isAgain, file, error } = sending;
-  const percent = percentOf(sent, file.size);
+  const percent = percentText(percentOf(sent, file.size));
   if (state === "waiting") return words("fileStateWaiting");
-  if (state === "paused") return `${words("fileStatePaused")}, ${percent} %`;
+  if (state === "paused") return `${words("fileStatePaused")}, ${percent}`;
   if (state === "failed") return words("fileStateFailed", { reason: failureOf(error) });
   if (error !== undefined) return words("fileStateTried");
-  return words(isAgain ? "fileStateAgain" : "fileStateSending", { percent });
+  return isAgain ? `${words("fileStateAgain")}, ${percent}` : percent;
 }
 
 /** An address without an answer of its own takes no files; there is no record that could be gone. */
@@ -49,6 +49,7 @@ function failureOf(error: unknown): string {
   return error instanceof ServerError && error.status === 404 && !error.text ? words("fileNowhere") : reasonOf(error);
 }
 
+const percentText = (percent: number): string => `${percent}\u00a0%`;
 export const percentOf = (sent: number, size: number): number => Math.floor((100 * sent) / Math.max(1, size));
 
 function sizeOf(bytes: number): string {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { guardTyped } from "../../../page/dialogs/dialogs.ts";
 import { adopt } from "../../../base/sheets.ts";
 import { isFile, nameOf, pathOf, type FileItem } from "../../../files/items.ts";
 import { movedFrame, pixelsOf, turnedFrame, wholeFrame, withCorner, type Frame } from "../../../files/picture-frame.ts";
@@ -28,6 +29,10 @@ export default function PictureEditor({ item, isNew, take, close }: EditorProps)
   const [frame, setFrame] = useState(wholeFrame);
   const [hasFailed, setFailed] = useState(false);
   const [isEncoding, setEncoding] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const isLost = isNew || quarters !== 0 || frame !== wholeFrame;
+  // the dialog around it asks before it is closed
+  useEffect(() => guardTyped(box.current!, () => isLost), [isLost]);
   const turn = (by: 1 | -1) => {
     setQuarters((quarters + by + 4) % 4);
     setFrame(turnedFrame(frame, by));
@@ -45,6 +50,7 @@ export default function PictureEditor({ item, isNew, take, close }: EditorProps)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the group
     <div
+      ref={box}
       className="capture"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would have its own look
       role="group"

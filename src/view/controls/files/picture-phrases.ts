@@ -2,8 +2,8 @@ import { ownWords } from "../../../base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
-    pictureLeft: "Повернути ліворуч",
-    pictureRight: "Повернути праворуч",
+    pictureLeft: "Обернути ліворуч",
+    pictureRight: "Обернути праворуч",
     pictureFirst: "Лівий верхній кут: стрілки, з Shift швидше",
     pictureLast: "Правий нижній кут: стрілки, з Shift швидше",
     pictureMove: "Частина, що залишиться: стрілки, з Shift швидше",
