@@ -1,19 +1,17 @@
 import { useState } from "react";
-import { t } from "../../../src/base/language/i18n.ts";
 import { itemKey, type Forest, type Item } from "../../../src/tables/tree/forest.ts";
 import { lateView } from "../../../src/view/late-view.tsx";
 import type { FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import { moveTo, nameOf, type Commands, type Tree } from "./tree-commands.ts";
 import { NewItems } from "./tree-inputs.tsx";
-import { words } from "./phrases.ts";
 import { TreeRows } from "./tree-rows.tsx";
 import { TreeTools } from "./tree-tools.tsx";
 import type { TreeAction, TreeOptions } from "./tree-options.ts";
 import { useRows } from "./use-rows.ts";
 
 /** Its code comes with the first save. */
-const WaitLine = lateView(async () => (await import("../../../src/view/drafts/wait-line.tsx")).WaitLine);
+const SavingLine = lateView(async () => (await import("./saving-line.tsx")).SavingLine);
 
 interface TreeBoxProps {
   field: FieldProps<unknown>;
@@ -71,7 +69,7 @@ export function TreeBox(props: TreeBoxProps) {
         />
       )}
       <output className="quiet">{news}</output>
-      {commands.saving && commands.saving.length > 0 && <WaitLine word={t("saving")} words={words("treeAwaited")} />}
+      {commands.saving && commands.saving.length > 0 && <SavingLine />}
     </div>
   );
 }
