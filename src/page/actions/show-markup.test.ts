@@ -1,4 +1,4 @@
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
 import { answers } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
@@ -29,4 +29,50 @@ it("of two loads into one place the later wins, whichever answer comes first", a
   give["a"]!();
   await first;
   expect(target.textContent).to.equal("b");
+});
+
+/** What a link shows in a region whose first answers fail. */
+async function failed(answer: () => Response | Promise<Response>) {
+  let isMended = false;
+  const asked = answers(() => (isMended ? new Response("<p>Ось</p>", { headers }) : answer()));
+  place.innerHTML = '<div id="shown">was</div>';
+  const target = place.querySelector("#shown")!;
+  const refreshed: Element[] = [];
+  target.addEventListener("vs:refreshed", () => refreshed.push(target));
+  await into(document.createElement("a"), "/x", target);
+  const mend = () => (isMended = true);
+  return { asked, target, refreshed, mend, retry: () => target.querySelector("button")! };
+}
+const headers = { "Content-Type": "text/html" };
+
+it("markup that was not loaded says why, and is loaded by its button into the same place", async () => {
+  const { asked, target, refreshed, mend, retry } = await failed(() => new Response("", { status: 500 }));
+  const said = () => target.querySelector("[role=alert]")?.textContent;
+  expect(said()).to.include("помилка сервера (500)");
+  const first = retry();
+  const before = asked.length;
+  first.click();
+  first.click();
+  await waitUntil(() => retry() !== first && said()?.includes("(500)"), "no second try");
+  expect(asked.length, "pressed twice").to.equal(2 * before);
+  refreshed.length = 0;
+  mend();
+  retry().click();
+  await waitUntil(() => target.innerHTML === "<p>Ось</p>", "not loaded");
+  expect(refreshed.length).to.equal(1);
+});
+
+it("markup that was not loaded without a connection is loaded when it is back, but not into a place that has other markup", async () => {
+  const { target, mend } = await failed(() => Promise.reject(new TypeError("offline")));
+  expect(target.querySelector("[role=alert]")?.textContent).to.include("зв'язку");
+  mend();
+  window.dispatchEvent(new Event("online"));
+  await waitUntil(() => target.innerHTML === "<p>Ось</p>", "not loaded");
+  const other = await failed(() => Promise.reject(new TypeError("offline")));
+  const before = other.asked.length;
+  other.mend();
+  other.target.replaceChildren("інше");
+  window.dispatchEvent(new Event("online"));
+  await aTimeout(50);
+  expect([other.target.textContent, other.asked.length]).to.eql(["інше", before]);
 });

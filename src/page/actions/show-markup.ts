@@ -34,9 +34,11 @@ export async function into(element: Element, name: string, fallback: Element | n
 /** The latest request for each target: an older answer that comes late is dropped. */
 const latest = new WeakMap<Element, object>();
 
-/** The server's markup for a name, filled with the values of `obj`; a sentence when that fails. */
-export async function markup(element: Element, name: string): Promise<DocumentFragment> {
-  return markupOf(element, name, objOf(element)).catch((error: unknown) => insteadOf(name, error));
+/** The server's markup for a name, filled with the values of `obj`; a sentence with a retry when that fails. */
+export async function markup(element: Element, name: string): Promise<Node> {
+  return markupOf(element, name, objOf(element)).catch((error: unknown) =>
+    insteadOf(name, error, () => markup(element, name)),
+  );
 }
 
 /**
@@ -53,10 +55,7 @@ function buttonsOf(opener: Element): ModalButton[] {
 }
 
 /** Opens a modal at once and fills it when the content is loaded; "loading" is shown after 150 ms. */
-export async function showInModal(
-  opener: Element,
-  content: DocumentFragment | Promise<DocumentFragment>,
-): Promise<void> {
+export async function showInModal(opener: Element, content: Node | Promise<Node>): Promise<void> {
   const modal = make("vs-modal", { ...dialogOf(opener), buttons: buttonsOf(opener) });
   const loading = document.createTextNode(t("loading"));
   const wait = natives.after(150, () => modal.append(loading));

@@ -41,16 +41,20 @@ export const run: Action = async ({ element, value }) => {
   sheet.setAttribute("aria-busy", "true");
   modal.append(sheet);
   const end = openDialog(modal, element);
-  try {
-    const state = { ...pageFacts(), ...filters() };
-    const [template, row] = await Promise.all([readDocument(value), objOf(element), htmlReady()]);
-    const markup = template && (await fill(template, { ...state, ...row, state }));
-    sheet.replaceChildren(markup ? parseHtml(markup, "server") : value);
-  } catch (error) {
-    if (error instanceof ServerError) tell("vs:failed", { error, status: error.status }, element);
-    sheet.replaceChildren(insteadOf(value, error));
-  } finally {
-    sheet.removeAttribute("aria-busy");
-  }
+  sheet.append(await documentOf(element, value));
+  sheet.removeAttribute("aria-busy");
   if ((await end) === "print") await (await import("../printing/print-window.ts")).print(sheet);
 };
+
+/** The filled template; a sentence with a retry when it was not loaded. */
+async function documentOf(element: Element, name: string): Promise<Node> {
+  try {
+    const state = { ...pageFacts(), ...filters() };
+    const [template, row] = await Promise.all([readDocument(name), objOf(element), htmlReady()]);
+    const markup = template && (await fill(template, { ...state, ...row, state }));
+    return markup ? parseHtml(markup, "server") : document.createTextNode(name);
+  } catch (error) {
+    if (error instanceof ServerError) tell("vs:failed", { error, status: error.status }, element);
+    return insteadOf(name, error, () => documentOf(element, name));
+  }
+}

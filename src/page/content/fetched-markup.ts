@@ -3,12 +3,14 @@ import { htmlReady, parseHtml } from "../../html/door.ts";
 import { t } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { ServerError } from "../../server/client/server-error.ts";
+import { isOffline, whenOnline } from "../../server/client/when-online.ts";
 import { readFormat } from "../../server/calls/templates/formats.ts";
 import { settings } from "../../base/settings.ts";
 import { reasonOf, sentence } from "../../server/session/sentence.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { notify } from "../notices/notify.ts";
+import { enliven } from "./enliven.ts";
 import { words as contentWords } from "./phrases.ts";
 
 /** The server's markup at trust level server, filled with `values`. @throws ServerError after `vs:failed` */
@@ -29,27 +31,44 @@ export async function markupOf(
 
 /**
  * What stands in the place of markup that was not loaded: for a template that there is no document (R8-34), and why; after
- * any error but a ServerError, that a part of the program is missing.
+ * any error but a ServerError, that a part of the program is missing. A button puts what `again` gives in its place; after
+ * a lost connection it comes by itself.
  */
-export function insteadOf(name: string, error: unknown): DocumentFragment {
+export function insteadOf(name: string, error: unknown, again: () => Promise<Node>): Node {
   if (!(error instanceof ServerError)) {
     console.error(error);
-    return alertOf(t("partFailed"));
+    return failure(t("partFailed"), error, again);
   }
   const isTemplate = !name.includes("/");
   const isClassic = settings.wording === "classic";
   // the server's own sentence has its full stop
   const reason = isClassic ? "" : `: ${reasonOf(error).replace(/\.$/, "")}.`;
   if (isClassic) notify({ kind: "danger", text: sentence(error) });
-  return alertOf(isTemplate ? `${contentWords("formatFailed")}${reason}` : sentence(error));
+  return failure(isTemplate ? `${contentWords("formatFailed")}${reason}` : sentence(error), error, again);
 }
 
-function alertOf(textContent: string): DocumentFragment {
-  const said = Object.assign(document.createElement("span"), { textContent });
+function failure(text: string, error: unknown, again: () => Promise<Node>): HTMLElement {
+  const said = Object.assign(document.createElement("span"), { textContent: text });
   said.setAttribute("role", "alert");
-  const place = new DocumentFragment();
-  place.append(said);
-  return place;
+  const button = Object.assign(document.createElement("button"), { type: "button", textContent: `${t("retry")} ↻` });
+  const box = document.createElement("div");
+  box.append(said, " ", button);
+  let isTried = false;
+  const retry = async () => {
+    const around = box.parentElement;
+    if (isTried || !around) return; // something else stands there by now
+    isTried = true;
+    end?.();
+    said.textContent = t("loading");
+    const fresh = await again();
+    if (box.parentElement !== around) return;
+    box.replaceWith(fresh);
+    enliven(around, true);
+    tell("vs:refreshed", { element: around }, around);
+  };
+  button.addEventListener("click", () => void retry());
+  const end = isOffline(error) ? whenOnline(retry) : undefined;
+  return box;
 }
 
 /**
@@ -66,8 +85,8 @@ export function contentOf(element: Element, selector: string): DocumentFragment 
 }
 
 /** Uses a plain heading at the start of the content as the dialog's title and removes it from the content. */
-export function liftHeading(modal: HTMLElement, content: DocumentFragment): void {
-  const { firstElementChild: first } = content;
+export function liftHeading(modal: HTMLElement, content: Node): void {
+  const first = content instanceof DocumentFragment ? content.firstElementChild : null;
   if (!first || !/^h[1-4]$/.test(first.localName) || first.childElementCount) return;
   modal.title = first.textContent.trim();
   first.remove();

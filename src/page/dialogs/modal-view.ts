@@ -44,8 +44,9 @@ function show({ name, values }: View): void {
     if (wanted.name === name) wanted.forget(key);
     else show(wanted);
   });
-  const asked = markupOf(modal, name, values).catch((error: unknown) => insteadOf(name, error));
-  void asked.then((content) => {
+  const load = (): Promise<Node> =>
+    markupOf(modal, name, values).catch((error: unknown) => insteadOf(name, error, load));
+  void load().then((content) => {
     liftHeading(modal, content);
     modal.append(content);
     enliven(modal, true);

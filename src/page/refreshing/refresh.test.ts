@@ -1,6 +1,7 @@
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import { startClock } from "../../../test/support/clock.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
 import { pastNotices, shownNotices } from "../notices/notify.ts";
 import { linksTo, mayReload, refresh, rowOf } from "./refresh.ts";
 
@@ -99,6 +100,50 @@ describe("a refresh", () => {
     answers('<p id="a" vs-refresh="t">new</p>');
     await refresh({ table: "t" });
     expect([place.textContent, isTold()]).to.eql(["new", false]);
+  });
+
+  it("that is slow says so after a second, later that the server is slow, until it is there", async () => {
+    put('<p id="a" vs-refresh="t">old</p>');
+    const clock = startClock();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const html = '<p id="a" vs-refresh="t">new</p>';
+    const calls = answers(async () =>
+      held.then(() => new Response(html, { headers: { "Content-Type": "text/html" } })),
+    );
+    const told = () => shownNotices().flatMap(({ text }) => (/Оновлюємо|довго/.test(text) ? [text] : []));
+    const done = refresh({ table: "t" });
+    await waitUntil(() => calls.length, "not asked");
+    expect(told()).to.eql([]);
+    clock.pass(1000);
+    expect(told()).to.eql(["Оновлюємо сторінку…"]);
+    clock.pass(14_000);
+    expect(told()).to.eql(["Сервер відповідає довго. Чекаємо на нові дані…"]);
+    answer();
+    await done;
+    clock.end();
+    expect([place.textContent, told()]).to.eql(["new", []]);
+    expect(
+      pastNotices().some(({ text }) => text.includes("Оновлюємо")),
+      "listed",
+    ).to.equal(false);
+  });
+
+  it("that fails is tried again by its button, and by itself when the connection is back", async () => {
+    put('<p id="a" vs-refresh="t">old</p>');
+    const told = () => shownNotices().find(({ text }) => text.startsWith("Не вдалося оновити"));
+    const { error } = console;
+    console.error = () => {};
+    answers(status(500));
+    await refresh({ table: "t" });
+    const calls = answers(() => Promise.reject(new TypeError("offline")));
+    told()!.action!.run();
+    await waitUntil(() => calls.length === 1 && told(), "not tried by its button");
+    await aTimeout(0);
+    answers('<p id="a" vs-refresh="t">new</p>');
+    window.dispatchEvent(new Event("online"));
+    await waitUntil(() => place.textContent === "new" && !told(), "not tried when the connection is back");
+    console.error = error;
   });
 
   it("offers to reload the page when the server has left out a region, until a later one finds it", async () => {

@@ -2,11 +2,12 @@
 /** After a save or a delete: fetches the parts of the page that show the table again, in place (R4-30). */
 import { natives } from "../../base/runtime/runtime.ts";
 import { phrasesReady } from "../../base/language/i18n.ts";
+import { showFailure } from "../load-failed.ts";
 import { isTouched } from "../changed-controls.ts";
 import { lists } from "./list-elements.ts";
 import { focused, guards, openDialogs } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
-import { keepNotices, notify, withdraw } from "../notices/notify.ts";
+import { keepNotices, notify } from "../notices/notify.ts";
 import { words as refreshWords } from "./phrases.ts";
 
 interface What {
@@ -61,13 +62,11 @@ function isNamed(element: Element, selector: string): boolean {
 
 async function again(regions: Element[]): Promise<void> {
   try {
-    const { refreshRegions } = await import("./regions.ts");
-    if (await refreshRegions(regions)) withdraw("refresh");
-    else await offerReload();
+    const { refreshOrTell } = await import("./refresh-or-tell.ts");
+    await refreshOrTell(regions, offerReload);
   } catch (error) {
     console.error(error);
-    await phrasesReady();
-    notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about: "refresh" });
+    showFailure(() => void again(regions));
   }
 }
 
