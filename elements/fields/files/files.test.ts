@@ -24,6 +24,8 @@ function server(late: () => Promise<void> | undefined = () => undefined): Asked[
 }
 const deleted = (asked: readonly Asked[]) =>
   asked.filter(({ path }) => path.includes("/file/delete/")).map(({ path }) => path.split("/").at(-1));
+/** Saves a form of ours. */
+const saveForm = (form: Element) => (form as Element & { submit(): Promise<boolean> }).submit();
 const uploads = (asked: readonly Asked[]) => asked.filter(({ path }) => path.includes("/file/upload/"));
 const names = (cell: ParentNode) =>
   [...cell.querySelectorAll(".file-name")].map(({ textContent }) => textContent.trim());
@@ -190,7 +192,7 @@ describe("Files", () => {
     await waitUntil(() => button(cell, "Повернути"), "the next one is lost");
     button(cell, "Повернути").click();
     await waitUntil(() => names(cell).join() === "s-b.txt", "not sent again");
-    tell("vs:saved", { table: "a.b", id: "1", form: "", answer: {}, created: false }, form);
+    await saveForm(form);
     await waitUntil(() => deleted(asked).join() === "a.txt", "the former one stays on the server");
   });
 
@@ -203,7 +205,7 @@ describe("Files", () => {
     paste(cell, "a.txt");
     await waitUntil(() => shownNotices().length === 1 && names(cell).join() === "old.txt", "not put back");
     expect(button(cell, "Повернути") === undefined, "still offered").to.equal(true);
-    tell("vs:saved", { table: "a.b", id: "1", form: "", answer: {}, created: false }, form);
+    await saveForm(form);
     await aTimeout(20);
     expect(deleted(asked)).to.eql([]);
     expect(await sent()).to.equal("old.txt");
@@ -399,26 +401,49 @@ describe("Files", () => {
     const saved = { table: "a.b", id: "1", form: "", answer: {}, created: false };
     tell("vs:saved", saved, document.body);
     expect(deleted(asked)).to.eql([]);
-    tell("vs:saved", saved, form);
+    await saveForm(form);
     await waitUntil(() => deleted(asked).length, "not deleted");
-    tell("vs:saved", saved, form);
+    await saveForm(form);
     await aTimeout(20);
     expect(deleted(asked)).to.eql(["b.txt"]);
+  });
+
+  it("[R7.5-04] a file that is removed while a save runs is deleted after the next save: the stored record names it", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = answers(async ({ method }: Request) => {
+      if (method === "PUT") await held;
+      return Response.json({ id: 1 });
+    });
+    const { form, cell } = await open(files, ["a.txt", "b.txt"]);
+    button(cell, "Прибрати b.txt").click();
+    await waitUntil(() => names(cell).join() === "a.txt", "not removed");
+    const saving = saveForm(form);
+    await waitUntil(() => asked.some(({ method }) => method === "PUT"), "not sent");
+    button(cell, "Прибрати a.txt").click();
+    await waitUntil(() => names(cell).length === 0, "not removed");
+    release();
+    await saving;
+    await waitUntil(() => deleted(asked).length, "the other one is not deleted");
+    expect(deleted(asked)).to.eql(["b.txt"]);
+    await saveForm(form);
+    await waitUntil(() => deleted(asked).length === 2, "not deleted");
+    expect(deleted(asked)).to.eql(["b.txt", "a.txt"]);
   });
 
   it("[R7.5-04] of two equal paths one is removed, and the file is deleted when none of them is left", async () => {
     const asked = server();
     const { form, cell, sent } = await open(files, ["h.png", "a.png", "h.png"]);
-    const saved = () => tell("vs:saved", { table: "a.b", id: "1", form: "", answer: {}, created: false }, form);
+    const saved = () => saveForm(form);
     button(cell.querySelector(".file:last-child")!, "Прибрати h.png").click();
     await waitUntil(() => names(cell).join() !== "h.png,a.png,h.png", "not removed");
     expect(names(cell)).to.eql(["h.png", "a.png"]);
-    saved();
+    await saved();
     await aTimeout(20);
     expect(deleted(asked)).to.eql([]);
     button(cell, "Прибрати h.png").click();
     await waitUntil(() => names(cell).join() === "a.png", "not removed");
-    saved();
+    await saved();
     await waitUntil(() => deleted(asked).join() === "h.png", "not deleted");
     expect(await sent()).to.eql(["a.png"]);
   });
@@ -453,7 +478,7 @@ describe("Files", () => {
     tell("vs:saved", saved, button(cell, "Прибрати b.txt"));
     await aTimeout(20);
     expect(deleted(asked)).to.eql([]);
-    tell("vs:saved", saved, form);
+    await saveForm(form);
     await waitUntil(() => deleted(asked).join() === "a.txt", "not deleted");
   });
 
@@ -468,7 +493,7 @@ describe("Files", () => {
     await waitUntil(() => names(cell).join() === "a.txt,b.txt", "not back");
     button(cell, "Прибрати b.txt").click();
     await waitUntil(() => names(cell).join() === "a.txt", "not removed again");
-    tell("vs:saved", { table: "a.b", id: "1", form: "", answer: {}, created: false }, form);
+    await saveForm(form);
     await waitUntil(() => deleted(asked).length, "not deleted");
     await aTimeout(20);
     expect(deleted(asked)).to.eql(["b.txt"]);
@@ -574,7 +599,7 @@ describe("Files", () => {
       await waitUntil(() => names(cell).join() === left, `not ${left}`);
     }
     await waitUntil(() => !button(cell, "Повернути"), "still offered");
-    tell("vs:saved", { table: "a.b", id: "1", form: "", answer: {}, created: false }, form);
+    await saveForm(form);
     await aTimeout(20);
     expect(deleted(asked)).to.eql([]);
   });
@@ -779,7 +804,7 @@ describe("Files whose pictures are edited", () => {
     button(cell, "Застосувати").click();
     await waitUntil(() => names(cell).join() === "old.txt,2-a.png", "the edited picture is lost");
     expect(await Promise.all(got.map(heightOf))).to.eql([20, 40]);
-    tell("vs:saved", { table: "a.b", id: "1", form: "", answer: {}, created: false }, form);
+    await saveForm(form);
     await waitUntil(() => deleted(asked).length, "not deleted");
     expect(deleted(asked)).to.eql(["1-a.png"]);
   });

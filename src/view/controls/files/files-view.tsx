@@ -245,7 +245,7 @@ function Chooser(props: FieldProps<FileValue> & Look & { files: Files }) {
         {words(label)}
       </button>
       <span className="file-hint">
-        {look === "zone" && `${words(isSeveral ? "fileDropHere" : "fileDropOne")} · `}
+        {look === "zone" && `${words("fileDropHere")} · `}
         {words("fileLimits", { formats, max: limits.mostMb.toLocaleString(locale()) })}
       </span>
     </div>

@@ -65,7 +65,13 @@ export function useFiles(props: PartProps, { isMulti, mostMb, place }: Options):
   const latest = useLatest(props);
   const [news, setNews] = useState("");
   const { now, put, settle } = useItems(latest, isMulti);
-  const removal = useRemoved({ place, entry, now, owner: () => (form ? hostOf : formOf)(place.current) });
+  const removal = useRemoved({
+    place,
+    entry,
+    now,
+    stored: () => natives.json(form?.record.first(entry.name) ?? ""),
+    owner: () => (form ? hostOf : formOf)(place.current),
+  });
   useSending(props, { place, settle, removal });
   const { refused, take } = useTaking(props, { limits, place, now, put, removal });
 

@@ -29,6 +29,8 @@ interface Options {
   entry: Entry;
   /** The files of the field. */
   now(): FileItem[];
+  /** What the form's record names on the server, as JSON: files that were removed while a save runs are still in it. */
+  stored(): string;
   /** The form of the field: the server is told once it is saved, because until then its record needs them. */
   owner(): Element | undefined;
 }
@@ -68,7 +70,7 @@ const replaced = new WeakMap<File, FileItem[]>();
 const before = (item: FileItem): FileItem[] => (isFile(item) && replaced.get(item)) || [item];
 
 /** Removed files with their timers, and the paths that the server is to delete. */
-function useHeld({ place, entry, now, owner }: Options) {
+function useHeld({ place, entry, now, stored, owner }: Options) {
   const [last, setLast] = useState<Removed | undefined>(undefined);
   const held = useRef<Held>({ removed: [], paths: new Set() });
 
@@ -77,7 +79,7 @@ function useHeld({ place, entry, now, owner }: Options) {
     const items = now().flatMap(before);
     const back = new Set(items.map((item) => (isFile(item) ? "" : pathOf(item))));
     for (const path of paths) {
-      if (!held.current.paths.delete(path) || back.has(path)) continue;
+      if (stored().includes(natives.json(path)) || !held.current.paths.delete(path) || back.has(path)) continue;
       deleteFile(path, entry["data"], place.current ?? undefined).catch((error: unknown) => console.warn(error));
     }
   });
