@@ -5,6 +5,7 @@ import type { Data } from "../../base/data.ts";
 import type { Form, Pending } from "../../forms/open-form.ts";
 import { sentBy, takeAsSaved, type Sent } from "../../forms/changes/sent.ts";
 import { newKey } from "../../server/client/client.ts";
+import { idKey } from "../../server/client/id-key.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { savedOf } from "../../server/client/answers/saved.ts";
 import { createRecord, updateRecord, type Saved } from "../../server/calls/records/saves.ts";
@@ -42,6 +43,8 @@ export class Once {
   etag: string | null;
   #held: Out | undefined;
   #lost: Sent | undefined;
+  /** A new record was stored without an id in the answer: the next save would make a second one. */
+  isUnnamed = false;
 
   constructor(to: Destination) {
     this.#to = to;
@@ -117,13 +120,16 @@ export class Once {
     try {
       const saved = await this.#put(out, opener, signal);
       this.forget();
-      this.id ||= saved.id;
+      const { form, table, sender } = this.#to;
+      // the server may have reserved it before
+      this.id ||= saved.id || String(form.fixed[idKey(table)] ?? "");
+      this.isUnnamed = !this.id && !sender && !out.draft;
       this.etag = saved.etag;
       takeAsSaved(this.#to.form, out);
       return { ...saved, id: saved.id || this.id };
     } catch (error) {
       if (error instanceof ServerError && error.isStored === "unknown") this.#lost = out;
-      if (isClearNo(error)) this.#out = undefined;
+      if (isClearNo(error, this.#lost !== undefined)) this.#out = undefined;
       throw error;
     }
   }
@@ -149,6 +155,14 @@ function sentAs({ sent: text }: Pending, form: Form): Sent & { text: string } {
 /** The server has answered, possibly with an error. */
 const isAnswer = (error: unknown): boolean => error instanceof ServerError && /status|refused/.test(error.kind);
 
-/** A definite refusal: nothing is stored. After 408, 429 and 5xx the same write may be repeated with the same key. */
-const isClearNo = (error: unknown): boolean =>
-  isAnswer(error) && !((error as ServerError).status >= 500 || /408|429/.test(String((error as ServerError).status)));
+/**
+ * A definite refusal: nothing is stored. After 408, 429 and 5xx the same write may be repeated with the same key; after a
+ * lost answer also where the server may not have looked at the key, or where the first try is still running.
+ */
+function isClearNo(error: unknown, isRepeated: boolean): boolean {
+  if (!isAnswer(error)) return false;
+  const { status } = error as ServerError;
+  return !(status >= 500 || [408, 429].includes(status) || (isRepeated && early.has(status)));
+}
+/** Sign-in, access, "still running", size, type, too early. */
+const early = new Set([401, 403, 409, 413, 415, 425]);

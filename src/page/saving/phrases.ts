@@ -13,6 +13,9 @@ export const words = ownWords({
     savingAgain:
       "Невідомо, чи збережено попередню спробу: сервер не відповів. Якщо надіслати ще раз, може з'явитися другий запис. Надіслати?",
     savingAgainYes: "Надіслати ще раз",
+    savingTwice:
+      "Цей запис уже збережено, але сервер не повідомив його номера. Якщо зберегти ще раз, з'явиться другий запис. Зберегти?",
+    savingTwiceYes: "Створити другий запис",
   },
   ru: {
     actionFailed: "Не удалось выполнить действие ({status})",
@@ -26,6 +29,9 @@ export const words = ownWords({
     savingAgain:
       "Неизвестно, сохранена ли предыдущая попытка: сервер не ответил. Если отправить ещё раз, может появиться вторая запись. Отправить?",
     savingAgainYes: "Отправить ещё раз",
+    savingTwice:
+      "Эта запись уже сохранена, но сервер не сообщил её номера. Если сохранить ещё раз, появится вторая запись. Сохранить?",
+    savingTwiceYes: "Создать вторую запись",
   },
   en: {
     actionFailed: "The action failed ({status})",
@@ -39,5 +45,8 @@ export const words = ownWords({
     savingAgain:
       "It is not known whether the last try was saved: the server did not answer. Sent again, it may become a second record. Send it?",
     savingAgainYes: "Send again",
+    savingTwice:
+      "This record is stored already, but the server has not told its number. Another save makes a second record. Save?",
+    savingTwiceYes: "Make a second record",
   },
 });

@@ -4,6 +4,7 @@ import { Form, type FieldCodec } from "../../forms/open-form.ts";
 import { readSchema } from "../../forms/schema/schema.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 import { guardTyped } from "../dialogs/dialogs.ts";
+import { close } from "../dialogs/show-dialog.ts";
 import { isRefusal } from "../../forms/editing/submission.ts";
 import { Saver } from "./saver.ts";
 import { tellSaved } from "./tell-saved.ts";
@@ -132,6 +133,64 @@ describe("saving a record", () => {
     expect(sent).to.eql(["POST a", "POST a", "PUT b"]);
     expect([keys[0] === keys[1], keys[1] === keys[2]]).to.eql([true, false]);
     expect([saver.id, form.record.isDirty]).to.eql(["9", false]);
+  });
+
+  it("[SAFETY §4] a new record whose id the server does not tell is not stored a second time without a question", async () => {
+    const sent: string[] = [];
+    configure({
+      transport: async ({ method, url }: Request) => {
+        sent.push(`${method} ${new URL(url).pathname}`);
+        return Response.json({ success: true });
+      },
+    });
+    const { form, saver } = open({}, "");
+    form.record.set("name", "a");
+    await saver.save(opener);
+    form.record.set("name", "b");
+    const answer = async (isSure: boolean) => {
+      const question = () => document.querySelector<HTMLElement>("vs-modal");
+      await waitUntil(question, "not asked");
+      close(question()!, isSure);
+    };
+    const [first] = await Promise.all([saver.save(opener), answer(false)]);
+    expect([first, sent]).to.eql([undefined, ["POST /api/t/"]]);
+    const [second] = await Promise.all([saver.save(opener), answer(true)]);
+    expect(second).to.include({ id: "" });
+    expect(sent).to.eql(["POST /api/t/", "POST /api/t/"]);
+  });
+
+  it("[SAFETY §4] a new record whose id was reserved before is updated by its next save", async () => {
+    const sent: string[] = [];
+    configure({
+      transport: async ({ method, url }: Request) => {
+        sent.push(`${method} ${new URL(url).pathname}`);
+        return method === "GET" ? Response.json({ id: 5, name: "a", note: "" }) : Response.json({});
+      },
+    });
+    const { form, saver } = open({}, "");
+    form.fixed["id"] = 5;
+    form.record.set("name", "a");
+    await saver.save(opener);
+    form.record.set("name", "b");
+    await saver.save(opener);
+    expect(sent.filter((one) => !one.startsWith("GET"))).to.eql(["POST /api/t/", "PUT /api/t/5"]);
+  });
+
+  it("[SAFETY §4] a new record keeps its key when a try after a lost answer is refused before the server looks at it", async () => {
+    configure({ idempotency: true });
+    const keys: (string | null)[] = [];
+    configure({
+      transport: async (request: Request) => {
+        keys.push(request.headers.get("Idempotency-Key"));
+        const answers = [502, 409, 413];
+        const code = answers[keys.length - 1];
+        return code ? new Response("x", { status: code }) : Response.json({ id: 9 });
+      },
+    });
+    const { form, saver } = open({}, "");
+    form.record.set("name", "a");
+    for (const _ of [1, 2, 3, 4]) await saver.save(opener);
+    expect([keys.length, new Set(keys).size, saver.id]).to.eql([4, 1, "9"]);
   });
 
   it("[SAFETY §4] a write that a draft recorded before a crash is sent again with the same key", async () => {

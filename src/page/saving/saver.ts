@@ -80,8 +80,10 @@ export class Saver {
     return this.#store(opener, typeof draft === "string" ? { api: draft } : { query: { draft: 1 } });
   }
 
-  /** @returns the answer, a refusal, or undefined when the person answered no to `confirm_message` */
+  /** @returns the answer, a refusal, or undefined when the person answered no to `confirm_message`, or to a second record */
   async save(opener: Element): Promise<Saved | Refusal | undefined> {
+    if (this.#once.isUnnamed && !(await confirm(words("savingTwice"), { yes: words("savingTwiceYes") })))
+      return undefined;
     const question = titleOf(this.form.schema.options["confirm_message"]);
     if (question && !(await confirm(question, { yes: t("save") }))) return undefined;
     return this.#store(opener);
