@@ -263,6 +263,13 @@ describe("one request", () => {
         answers(answer);
         expect((await failure<ServerError>(request({ name: "widget", path: "/a" }))).kind).to.equal("login");
       });
+    it("an error page of the server with a password input is none: the write is not sent again", async () => {
+      for (const code of [500, 502]) {
+        const asked = answers(() => new Response(page, { status: code, headers: { "Content-Type": "text/html" } }));
+        const error = await failure<ServerError>(request({ name: "lookup", path: "/a", method: "POST", body: {} }));
+        expect([error.kind, asked.length]).to.eql(["status", 1]);
+      }
+    });
     it("a page with our tags is not one; with the marker it is one", async () => {
       answers(`${page}<vs-text></vs-text>`);
       expect((await request({ name: "widget", path: "/a" })).status).to.equal(200);
@@ -358,6 +365,17 @@ describe("one request", () => {
       const asked = answers(lost, { id: 1 });
       await request({ ...write, key: "k" });
       expect(asked.map(({ headers }) => headers.get("Idempotency-Key"))).to.deep.equal(["k", "k"]);
+    });
+    it("a write of which an earlier try may be stored is not said to be unstored after a later one without an answer", async () => {
+      configure({ idempotency: true });
+      for (const later of [status(503), status(500), lost]) {
+        answers(lost, later);
+        expect((await failure<ServerError>(request({ ...write, key: "k" }))).isStored, String(later)).to.equal(
+          "unknown",
+        );
+      }
+      answers(lost, status(422));
+      expect((await failure<ServerError>(request({ ...write, key: "k" }))).isStored, "an answer").to.equal("no");
     });
     it("not after other failures", async () => {
       for (const code of [400, 403, 404, 409, 422, 500, 502]) {

@@ -29,13 +29,19 @@ export async function request<Name extends CallName>(call: Call<Name>): Promise<
   const tries = isWrite ? (settings.idempotency && !call.sent ? 2 : 1) : isGet(call) ? (shape.tries ?? 3) : 1;
   let session: SessionState;
   let logins = 0;
+  /** An earlier try may have stored it. */
+  let wasUnknown = false;
   for (let count = 1; ; count++)
     try {
       const answer = await attempt(whole, { template, shape, isWrite });
       hasAnswered ||= shape.signIn !== "never";
       return answer;
     } catch (error) {
-      if (!(error instanceof ServerError) || call.signal?.aborted) throw error;
+      if (!(error instanceof ServerError)) throw error;
+      // nobody has looked at its key
+      if (wasUnknown && (isPassing(error) || error.status > 499)) error.isStored = "unknown";
+      wasUnknown ||= error.isStored === "unknown";
+      if (call.signal?.aborted) throw error;
       if (error.kind === "login" && session !== "renewed" && ++logins <= 2 && mayAskToSignIn(shape)) {
         session = await signedIn(session === "valid");
         if (!session) throw error;
@@ -43,7 +49,7 @@ export async function request<Name extends CallName>(call: Call<Name>): Promise<
       }
       const waitSeconds = error.retryAfter ?? Math.random() * Math.min(30, 2 ** count);
       if (count >= tries || waitSeconds > 60 || !isPassing(error)) throw error;
-      await pause(waitSeconds * 1000, call.signal);
+      await pause(waitSeconds * 1000, call.signal, error);
     }
 }
 
@@ -61,11 +67,11 @@ function mayAskToSignIn({ signIn, body }: Shape): boolean {
 const isPassing = ({ kind, status }: ServerError): boolean =>
   kind === "offline" || (kind === "status" && [408, 429, 503].includes(status));
 
-const pause = (ms: number, signal: AbortSignal | undefined) =>
+const pause = (ms: number, signal: AbortSignal | undefined, { isStored, isWrite }: ServerError) =>
   new Promise<void>((resolve, reject) => {
     const abort = () => {
       natives.cancel(timer);
-      reject(new ServerError("aborted"));
+      reject(new ServerError("aborted", { isStored, isWrite }));
     };
     const timer = natives.after(ms, () => {
       signal?.removeEventListener("abort", abort);

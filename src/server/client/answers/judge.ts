@@ -60,7 +60,7 @@ async function read({ call, shape, isWrite }: Asked, response: Response, text: s
     retryAfter: retryAfter(headers),
     reference: headers.get("X-Request-Id") ?? "",
   };
-  if (saysSignedOut(response, text) || (parsed === undefined && isLoginPage(text)))
+  if (saysSignedOut(response, text) || (parsed === undefined && status < 500 && isLoginPage(text)))
     throw new ServerError("login", about);
   if (!ok) {
     // A 409 means: without If-Match a duplicate (R8-16), with If-Match a record that has changed.
