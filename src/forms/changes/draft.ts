@@ -1,5 +1,6 @@
 /** The draft of an open form: read from the form, compared with it, restored (docs/safety.md, §4). */
 import { isData, type Data } from "../../base/data.ts";
+import { parseJson } from "../../base/json.ts";
 import { secretNames } from "../../base/storage/secret-names.ts";
 import { settings } from "../../base/settings.ts";
 import type { Form, Pending } from "../open-form.ts";
@@ -62,7 +63,7 @@ export function contentOf(form: Form, lost: readonly Difference[] = []): DraftCo
   const entries = form.schema.entries.filter(
     (entry) => record.isTouched(entry.name) && form.isStored(entry) && mayKeep(entry),
   );
-  if (!entries.length && !pending) return undefined;
+  if (!entries.length && !pending && !lost.length) return undefined;
   const content: DraftContent = { values: {}, first: {}, titles: {}, page: form.pages.current };
   for (const { name, title, kept } of lost) put(content, name, { title, kept, first: undefined });
   for (const entry of entries) {
@@ -123,7 +124,8 @@ export function restore(form: Form, content: DraftContent): Difference[] {
     entry ? [[name, form.read(entry, kept)]] : [],
   );
   form.record.setAll(values);
-  form.pending ??= content.pending;
+  // what was cut off on the disk cannot be sent again
+  if (isData(parseJson(content.pending?.sent ?? ""))) form.pending ??= content.pending;
   if (form.pages.all.includes(content.page)) form.pages.turnTo(content.page);
   return found.filter(({ entry }) => !entry);
 }

@@ -166,7 +166,31 @@ describe("a lost draft", () => {
     expect(drafting.lost.map(({ name, kept }) => [name, kept])).to.eql([["gone", "typed"]]);
     expect(drafting.content?.values).to.eql({ gone: "typed", a: "x" });
     form.record.set("a", "1");
-    expect(drafting.lost).to.eql([]);
+    expect(drafting.content?.values, "nothing else is typed").to.eql({ gone: "typed" });
+    form.record.settled.tell();
+    expect([drafting.lost, drafting.content]).to.eql([[], undefined]);
+  });
+
+  it("of fields that the form no longer has stays on disk when it is restored", async () => {
+    const old = draft("one", { gone: "typed" }, { schema: { ...plain.schema, gone: { title: "Gone" } } });
+    const { drafting, done } = start(open(), [old]);
+    await settled();
+    drafting.restore("one");
+    await settled();
+    expect(drafting.content?.values).to.eql({ gone: "typed" });
+    expect(done, "in the form's own draft").to.eql(["changed", "flush", "drop one"]);
+  });
+
+  it("whose write was cut off on the disk is restored without it", async () => {
+    for (const sent of ["{", "null", "5"]) {
+      const form = open();
+      const damaged = draft("one", { a: "x" });
+      damaged.content.pending = { key: "k", sent };
+      const { drafting } = start(form, [damaged]);
+      await settled();
+      drafting.restore("one");
+      expect([form.record.value("a"), form.pending]).to.eql(["x", undefined]);
+    }
   });
 
   it("can be restored after it was discarded", async () => {

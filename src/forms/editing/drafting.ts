@@ -77,7 +77,14 @@ export class Drafting {
   /** Keeps typed input from now on, and looks for lost drafts. @returns a function that stops it */
   start(shelf: Shelf): () => void {
     this.#shelf = shelf;
-    const end = this.#form.record.any.listen(() => this.#hear());
+    const { any, settled } = this.#form.record;
+    const ends = [
+      any.listen(() => this.#hear()),
+      settled.listen(() => {
+        this.lost = []; // a person has seen what this form has no field for, and has saved it
+        this.#hear();
+      }),
+    ];
     if (this.#form.record.isDirty) {
       // typed before the drafts' code was loaded: write it at once
       this.#hear();
@@ -85,7 +92,7 @@ export class Drafting {
     }
     void this.#look(shelf);
     return () => {
-      end();
+      for (const end of ends) end();
       shelf.end();
     };
   }
@@ -93,8 +100,7 @@ export class Drafting {
   /** When nothing is left to keep, the draft is deleted at once, before the page can be reloaded. */
   #hear(): void {
     this.#shelf!.changed();
-    if (this.#form.record.isDirty || this.#form.pending) return;
-    this.lost = [];
+    if (this.#form.record.isDirty || this.#form.pending || this.lost.length) return;
     void this.#shelf!.flush();
   }
 
