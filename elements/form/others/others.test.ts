@@ -26,6 +26,17 @@ describe("a record that somebody saves while its form is open", () => {
     expect(banner(form)).to.equal("Цей запис щойно зберіг хтось інший. Змінилося: Площа.Показати нове");
   });
 
+  it("keeps what is typed after it was told: its button says that the changes will be merged", async () => {
+    const { form } = await opened({ a: "1", b: "3" });
+    push(ours);
+    await waitUntil(() => banner(form), "nothing told");
+    type(form, "a", "моє");
+    await press(form, "Показати нове");
+    await waitUntil(() => banner(form)?.includes("поєднано"), "not said");
+    expect(banner(form)).not.to.include("Показати нове");
+    expect((all(form, "input")[0] as HTMLInputElement).value).to.equal("моє");
+  });
+
   it("with typed text, says that the changes will be merged, and offers nothing that would lose it", async () => {
     const { form } = await opened({ a: "1", b: "3" });
     type(form, "a", "моє");

@@ -89,13 +89,15 @@ class Watch {
     const said = document.createElement("p");
     said.textContent = isDirty && about !== "othersDeleted" ? `${sentence} ${words("othersMerged")}` : sentence;
     this.#banner.replaceChildren(said);
-    if (!isDirty && about !== "othersDeleted") this.#banner.append(this.#button());
+    if (!isDirty && about !== "othersDeleted") this.#banner.append(this.#button(() => void this.show(about, titles)));
     if (!this.#banner.isConnected) root.prepend(this.#banner);
   }
 
-  #button(): HTMLElement {
+  /** @param merged shows the banner anew: what was typed since is merged by the save, not thrown away */
+  #button(merged: () => void): HTMLElement {
     const made = Object.assign(document.createElement("button"), { type: "button", textContent: words("othersShow") });
     made.addEventListener("click", () => {
+      if (this.#form.record.isDirty) return merged();
       this.end();
       this.#reload();
     });

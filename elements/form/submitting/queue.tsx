@@ -89,7 +89,7 @@ async function madeOf(saver: Saver): Promise<Waiting> {
     body: plain(body) as Waiting["body"],
     titles: Object.fromEntries(entries.map((entry) => [entry.name, plain(entry.title)])),
     shown: Object.fromEntries(entries.map((entry) => [entry.name, shown(entry, form.record.value(entry.name))])),
-    first: Object.fromEntries(entries.map((entry) => [entry.name, plain(form.record.loaded(entry.name))])),
+    first: Object.fromEntries(Object.keys(body).map((one) => [one, plain(form.record.loaded(one))])),
     key: (isAsSent(saver) && form.pending?.key) || newId(),
     match: etag,
     text: "",

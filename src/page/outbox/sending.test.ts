@@ -135,6 +135,15 @@ describe("saves in the outbox, when the connection is back", () => {
     }
   });
 
+  it("a change of a value that stands deeper in the record is sent, also by a server without ETags", async () => {
+    configure({ etag: false });
+    const asked = answers(({ method }: Request) => Response.json(method === "GET" ? { a: { b: "1" } } : { id: 1 }));
+    await put("1", "waiting", { match: null, body: { "a.b": "2" }, first: { "a.b": "1" } });
+    await online();
+    configure({ etag: true });
+    expect(writes(asked)).to.eql(["PUT /api/t/1"]);
+  });
+
   it("[SAFETY §4] a refused one says so and stays; changes by others are not overwritten", async () => {
     const asked = answers((request: Request) =>
       request.url.includes("/t/1") ? status(422, { error: "Ні" }) : Response.json({ id: 2, a: "theirs" }),

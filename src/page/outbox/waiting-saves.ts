@@ -4,6 +4,7 @@
  */
 import { isData, type Data } from "../../base/data.ts";
 import { changed, forget, found, keep, type Item } from "../../base/storage/disk.ts";
+import { get } from "../../base/path.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import { store } from "../../base/store.ts";
@@ -143,7 +144,10 @@ function write({ table, record, body, api, key, match }: Waiting): Promise<Saved
 async function isOutdated({ table, record, first, body, match }: Waiting): Promise<boolean> {
   if (!record || (settings.etag && match)) return false;
   const now = (await readRecord(table, record)).record;
-  return Object.keys(body).some((name) => !isSame(now[name], first[name]) && !isSame(now[name], body[name]));
+  return Object.keys(body).some((name) => {
+    const read = get(now, name);
+    return !isSame(read, first[name]) && !isSame(read, body[name]);
+  });
 }
 const isSame = (one: unknown, other: unknown) => natives.json(one ?? null) === natives.json(other ?? null);
 
@@ -173,7 +177,7 @@ export async function check(one: Waiting): Promise<boolean | undefined> {
       throw error;
     },
   );
-  const isStored = !!now && Object.keys(one.body).every((name) => isStoredAs(one.body[name], now[name]));
+  const isStored = !!now && Object.keys(one.body).every((name) => isStoredAs(one.body[name], get(now, name)));
   if (isStored) await removeWaiting(one.id);
   else await settle(one.id, { state: "waiting", text: "" });
   return isStored;
