@@ -51,28 +51,32 @@ it("markup that was not loaded says why, and is loaded by its button into the sa
   expect(said()).to.include("помилка сервера (500)");
   const first = retry();
   const before = asked.length;
+  first.focus();
   first.click();
   first.click();
   await waitUntil(() => retry() !== first && said()?.includes("(500)"), "no second try");
   expect(asked.length, "pressed twice").to.equal(2 * before);
+  expect(document.activeElement === retry(), "the focus").to.equal(true);
   refreshed.length = 0;
   mend();
   retry().click();
-  await waitUntil(() => target.innerHTML === "<p>Ось</p>", "not loaded");
-  expect(refreshed.length).to.equal(1);
+  await waitUntil(() => target.textContent === "Ось", "not loaded");
+  expect([refreshed.length, document.activeElement === target.querySelector("p")]).to.eql([1, true]);
 });
 
-it("markup that was not loaded without a connection is loaded when it is back, but not into a place that has other markup", async () => {
+it("markup that was not loaded without a connection is loaded when it is back, but not into a place that has other markup or is gone", async () => {
   const { target, mend } = await failed(() => Promise.reject(new TypeError("offline")));
   expect(target.querySelector("[role=alert]")?.textContent).to.include("зв'язку");
   mend();
   window.dispatchEvent(new Event("online"));
   await waitUntil(() => target.innerHTML === "<p>Ось</p>", "not loaded");
-  const other = await failed(() => Promise.reject(new TypeError("offline")));
-  const before = other.asked.length;
-  other.mend();
-  other.target.replaceChildren("інше");
-  window.dispatchEvent(new Event("online"));
-  await aTimeout(50);
-  expect([other.target.textContent, other.asked.length]).to.eql(["інше", before]);
+  for (const leave of [(one: Element) => one.replaceChildren("інше"), (one: Element) => one.remove()]) {
+    const other = await failed(() => Promise.reject(new TypeError("offline")));
+    const before = other.asked.length;
+    other.mend();
+    leave(other.target);
+    window.dispatchEvent(new Event("online"));
+    await aTimeout(50);
+    expect([other.target.textContent?.includes("Ось"), other.asked.length]).to.eql([false, before]);
+  }
 });

@@ -7,6 +7,7 @@ import { isOffline, whenOnline } from "../../server/client/when-online.ts";
 import { readFormat } from "../../server/calls/templates/formats.ts";
 import { settings } from "../../base/settings.ts";
 import { reasonOf, sentence } from "../../server/session/sentence.ts";
+import { focused } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { notify } from "../notices/notify.ts";
@@ -56,19 +57,31 @@ function failure(text: string, error: unknown, again: () => Promise<Node>): HTML
   let isTried = false;
   const retry = async () => {
     const around = box.parentElement;
-    if (isTried || !around) return; // something else stands there by now
+    // its dialog was closed, or something else stands there by now
+    if (isTried || !around || !box.isConnected) return;
     isTried = true;
     end?.();
     said.textContent = t("loading");
     const fresh = await again();
-    if (box.parentElement !== around) return;
+    if (box.parentElement !== around || !box.isConnected) return;
+    const hasFocus = focused() === button;
+    if (natives.matches(around, "vs-modal,vs-popup") && !natives.attribute(around, "title")) liftHeading(around, fresh);
+    const first = fresh instanceof DocumentFragment ? fresh.firstElementChild : null;
+    const next = fresh instanceof Element ? fresh.querySelector("button") : first;
     box.replaceWith(fresh);
     enliven(around, true);
     tell("vs:refreshed", { element: around }, around);
+    if (hasFocus && next instanceof HTMLElement) focusOn(next);
   };
   button.addEventListener("click", () => void retry());
   const end = isOffline(error) ? whenOnline(retry) : undefined;
   return box;
+}
+
+/** Also on a heading or a paragraph. */
+function focusOn(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.setAttribute("tabindex", "-1");
+  element.focus({ preventScroll: true });
 }
 
 /**

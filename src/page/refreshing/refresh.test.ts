@@ -146,6 +146,20 @@ describe("a refresh", () => {
     console.error = error;
   });
 
+  it("that failed for one region is made up for by the next one, whose regions are others", async () => {
+    put('<p vs-refresh="t">old</p><p vs-refresh="u">old</p>');
+    const isTold = () => shownNotices().some(({ text }) => text.startsWith("Не вдалося оновити"));
+    const { error } = console;
+    console.error = () => {};
+    answers(status(500));
+    await refresh({ table: "t" });
+    console.error = error;
+    answers('<p vs-refresh="t">new</p><p vs-refresh="u">new</p>');
+    await refresh({ table: "u" });
+    expect([...place.children].map(({ textContent }) => textContent)).to.eql(["new", "new"]);
+    expect(isTold()).to.equal(false);
+  });
+
   it("offers to reload the page when the server has left out a region, until a later one finds it", async () => {
     put('<ul id="a" vs-refresh="t"><li>old</li></ul>');
     const isTold = () => shownNotices().some(({ text }) => text === "На сторінці ще старі дані.");
