@@ -59,9 +59,13 @@ describe("a vertex", () => {
     const [first] = handles(cell);
     first!.focus();
     press(first!, "ArrowRight");
-    await waitUntil(() => handles(cell)[0] && handles(cell)[0] !== first, "not drawn anew");
     const far = lng() - 30.52;
     expect(far).to.be.greaterThan(0);
+    // a key that comes before they are drawn is neither the page's nor one of the former geometry
+    const early = new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true });
+    if (first!.isConnected) first!.dispatchEvent(early);
+    expect([first!.isConnected, early.defaultPrevented, lng() - 30.52]).to.eql([true, true, far]);
+    await waitUntil(() => handles(cell)[0] && handles(cell)[0] !== first, "not drawn anew");
     expect(cell.activeElement === handles(cell)[0], "the focus").to.equal(true);
     press(handles(cell)[0]!, "ArrowRight");
     await waitUntil(() => lng() > 30.52 + far, "not moved again");

@@ -55,8 +55,11 @@ export class ShapeLayer {
   /** A geometry that comes while a handle is held waits. */
   #isHeld = false;
   #waiting: (() => void) | undefined;
-  /** The drawing of many vertices. */
+  /** What is shown, or will be when the drawing of many vertices comes. */
+  #wanted: { shape: Shape | null; isOff: boolean } = { shape: null, isOff: false };
   #later: number | undefined;
+  /** What a handle has made last. */
+  #own: Shape | null = null;
   /** Undefined while the map is moved by keys: the cross in its middle stands for it. */
   #pointer: LatLng | undefined;
 
@@ -66,6 +69,11 @@ export class ShapeLayer {
     this.#owner = {
       ...owner,
       map,
+      change: (shape) => {
+        this.#own = shape;
+        owner.change(shape);
+      },
+      isStale: () => this.#later !== undefined,
       preview: (corners, at) => this.#canvas.preview(corners, ...this.#flatPlace(at)),
       hold: (isHeld) => this.#hold(isHeld),
     };
@@ -85,17 +93,21 @@ export class ShapeLayer {
       this.#waiting = () => this.show(shape, isOff);
       return;
     }
-    natives.cancel(this.#later);
+    this.#wanted = { shape, isOff };
     const count = shape ? partsOf(shape).reduce((sum, { length }) => sum + length, 0) : 0;
-    if (count <= mostAtOnce) return this.#draw(shape, isOff);
-    // they would change the geometry before
-    this.#removeHandles();
+    if (count <= mostAtOnce) return this.#draw();
+    // handles of the former geometry go; the focused one stays and keeps its keys from the page
+    this.#removeHandles(this.#focused);
     [this.#before, this.#flat] = [this.#flat ?? this.#before, undefined];
-    this.#later = natives.after(0, () => this.#draw(shape, isOff));
+    this.#later ??= natives.after(0, () => this.#draw());
   }
 
-  #draw(shape: Shape | null, isOff: boolean): void {
-    const before = this.#flat ?? this.#before;
+  #draw(): void {
+    natives.cancel(this.#later);
+    this.#later = undefined;
+    const { shape, isOff } = this.#wanted;
+    // positions of a value that was set from elsewhere may have been changed in place
+    const before = shape === this.#own ? (this.#flat ?? this.#before) : undefined;
     const flat = shape ? flatShape(shape, placingOn(this.#map).project, before) : undefined;
     this.#before = undefined;
     this.#flat = flat;
@@ -118,11 +130,16 @@ export class ShapeLayer {
     (handle?.getElement() ?? this.#map.getContainer()).focus({ preventScroll: true });
   }
 
-  #removeHandles(): void {
+  /** @param kept the path of a handle that stays */
+  #removeHandles(kept?: string): void {
     const focused = this.#focused;
-    for (const handle of [...this.#handles.values(), ...this.#middles]) handle.remove();
-    this.#handles.clear();
+    for (const middle of this.#middles) middle.remove();
     this.#middles = [];
+    for (const [path, handle] of this.#handles) {
+      if (path === kept) continue;
+      this.#handles.delete(path);
+      handle.remove();
+    }
     this.#focused = focused; // removing the handle has taken the focus
   }
 

@@ -28,6 +28,8 @@ export interface HandleOwner {
   nameOf(number: number): string;
   /** Vertices follow the handle; the geometry changes when it is dropped. */
   preview(corners: readonly Corner[], at: LatLng): void;
+  /** Another geometry is about to be drawn: what a key would change is the former one. */
+  isStale(): boolean;
   /** A handle that is held must stay, although the map moves below it. */
   hold(isHeld: boolean): void;
 }
@@ -102,12 +104,18 @@ function handleAt(
 }
 
 /** Arrow keys move by 10 px, with Shift by 1; Delete removes. */
-function press({ map, snapper, change }: HandleOwner, event: KeyboardEvent, shape: Shape, vertex: Vertex): void {
+function press(
+  { map, snapper, change, isStale }: HandleOwner,
+  event: KeyboardEvent,
+  shape: Shape,
+  vertex: Vertex,
+): void {
   const { path, position } = vertex;
   const step = arrows[event.key];
   if (!step && event.key !== "Delete") return;
   event.preventDefault();
   event.stopPropagation();
+  if (isStale()) return;
   if (!step) return change(removeVertex(shape, path));
   const by = event.shiftKey ? 1 : 10;
   const { x, y } = map.latLngToContainerPoint([position[1]!, position[0]!]);
