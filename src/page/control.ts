@@ -50,6 +50,8 @@ export abstract class VsControl extends VsElement {
   /** The value at the last `change` event. */
   #settled: unknown;
   #mirror: Mirror | undefined;
+  /** The browser gets a long value when the page is left (keep-late.ts). */
+  #isKeptLate = false;
 
   constructor(given: Definition) {
     super(given);
@@ -215,15 +217,20 @@ export abstract class VsControl extends VsElement {
         this.#post();
       });
     let entries: Posted | FormData = posted;
-    if (!name || this.#mirror?.show(isMirrored, name, posted)) entries = null;
+    if (this.#mirror?.show(isMirrored, name, posted) || !name) entries = null;
     else if (Array.isArray(posted)) {
       entries = new FormData();
       for (const one of posted) entries.append(name, one);
     }
     let state: string | null = serialized(this.#value);
-    if (state.length > mostKept && !document.hidden) {
-      state = null;
-      rare(({ keepLate }) => keepLate(this));
+    // Chromium writes it to its history a second later, beside what is posted: 50 ms for 2 MB
+    if (state.length > 100_000 && !document.hidden) {
+      if (this.#isKeptLate) state = null;
+      else
+        rare(({ keepLate }) => {
+          this.#isKeptLate = true;
+          keepLate(this);
+        });
     }
     this.#internals.setFormValue(entries as FormData | string | null, state);
   }
@@ -277,12 +284,6 @@ export abstract class VsControl extends VsElement {
     this[changed]();
   }
 }
-
-/**
- * The longest text that the browser gets after each change to restore the control by. It writes all of them to its
- * history a second later, which takes 50 ms for 2 MB.
- */
-const mostKept = 100_000;
 
 /** The browser's own message for a missing value, until the code of the field gives ours; setValidity needs one. */
 const browsersWords = (): string =>

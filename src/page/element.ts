@@ -191,7 +191,7 @@ function isMany(): boolean {
   return ++drawn > drawnAtOnce;
 }
 
-const typing = /^(.|Backspace|Delete|Arrow\w+|Home|End|PageUp|PageDown)$/u;
+const typing = /^(.|Backspace|Delete|Arrow\w+|Home|End|Page\w+)$/u;
 /**
  * Whether an inner event stops at the tag: input, change, and keys that type or edit, so that typed characters do not
  * trigger shortcuts of the page. Keys with a modifier, Escape and the like pass (docs/hosts.md, §1).

@@ -14,7 +14,7 @@ export class Mirror {
   }
 
   /** Shows the entries while it is on and in the page. @returns whether the mirror posts in place of the tag */
-  show(isOn: unknown, name = "", posted: Posted = null): boolean {
+  show(isOn: unknown, name: string | null = "", posted: Posted = null): boolean {
     const isShown = !!isOn && this.#host.isConnected;
     const entries = isShown ? [posted ?? ""].flat() : [];
     const disabled = posted === null || natives.matches(this.#host, ":disabled");

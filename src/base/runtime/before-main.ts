@@ -7,7 +7,7 @@ export const say = (words: string): void => console.info(`vs-elements ${VERSION}
 export function isOffered(): boolean {
   const { vs } = window as unknown as { vs?: unknown };
   const isFree = !vs || vs instanceof Element || vs instanceof HTMLCollection;
-  if (!isFree) say("window.vs is the page's own, not ours.");
+  if (!isFree) say("window.vs is the page's own.");
   return isFree;
 }
 

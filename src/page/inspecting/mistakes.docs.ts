@@ -239,7 +239,7 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "The first copy wins. Remove the other script tag from the template.",
   },
   {
-    says: "vs-elements …: window.vs is the page's own, not ours.",
+    says: "vs-elements …: window.vs is the page's own.",
     wrong: 'window.vs = { product: "other" }',
     text: "A script of the page uses the name `vs`. Tags and attributes work; to use the functions, load vs.js first.",
   },

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { guardTyped } from "../../../page/dialogs/dialogs.ts";
+import { guardTyped, unsavedIn } from "../../../page/dialogs/dialogs.ts";
 import { adopt } from "../../../base/sheets.ts";
 import { isFile, nameOf, pathOf, type FileItem } from "../../../files/items.ts";
 import { movedFrame, pixelsOf, turnedFrame, wholeFrame, withCorner, type Frame } from "../../../files/picture-frame.ts";
@@ -30,9 +30,8 @@ export default function PictureEditor({ item, isNew, take, close }: EditorProps)
   const [hasFailed, setFailed] = useState(false);
   const [isEncoding, setEncoding] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const isLost = isNew || quarters !== 0 || frame !== wholeFrame;
-  // the dialog around it asks before it is closed
-  useEffect(() => guardTyped(box.current!, () => isLost), [isLost]);
+  const isLost = isNew || quarters !== 0 || !isWhole(frame);
+  useEffect(() => (isLost ? guard(box.current!) : undefined), [isLost]);
   const turn = (by: 1 | -1) => {
     setQuarters((quarters + by + 4) % 4);
     setFrame(turnedFrame(frame, by));
@@ -59,7 +58,7 @@ export default function PictureEditor({ item, isNew, take, close }: EditorProps)
         if (event.key !== "Escape") return;
         event.preventDefault();
         event.stopPropagation();
-        close();
+        void askToClose(box.current!, close);
       }}
     >
       {isBroken || hasFailed ? (
@@ -84,6 +83,25 @@ export default function PictureEditor({ item, isNew, take, close }: EditorProps)
       </div>
     </div>
   );
+}
+
+const isWhole = ({ left, top, right, bottom }: Frame): boolean => !left && !top && right === 1 && bottom === 1;
+
+/** Asks before the dialog or the page is left. @returns a function that ends it */
+function guard(editor: Element): () => void {
+  const warn = (event: Event) => event.preventDefault();
+  const free = guardTyped(editor, () => true);
+  addEventListener("beforeunload", warn);
+  return () => {
+    free();
+    removeEventListener("beforeunload", warn);
+  };
+}
+
+/** Escape is pressed by mistake more often than a button. */
+async function askToClose(editor: Element, close: () => void): Promise<void> {
+  const code = await import("../../../page/dialogs/ask-leaving.ts").catch(console.warn);
+  if (!unsavedIn(editor).length || !code || (await code.mayLeave(editor))) close();
 }
 
 function TurnButton({ label, sign, run, isFirst }: { label: string; sign: string; run(): void; isFirst?: boolean }) {
