@@ -48,34 +48,56 @@ export function insteadOf(name: string, error: unknown, again: () => Promise<Nod
   return failure(isTemplate ? `${contentWords("formatFailed")}${reason}` : sentence(error), error, again);
 }
 
-function failure(text: string, error: unknown, again: () => Promise<Node>): HTMLElement {
+/** The sentence with the button behind it, which has a sign in place of words: the place says only what it always said. */
+function failure(text: string, error: unknown, again: () => Promise<Node>): DocumentFragment {
   const said = Object.assign(document.createElement("span"), { textContent: text });
   said.setAttribute("role", "alert");
-  const button = Object.assign(document.createElement("button"), { type: "button", textContent: `${t("retry")} ↻` });
-  const box = document.createElement("div");
-  box.append(said, " ", button);
+  const button = Object.assign(document.createElement("button"), { type: "button", title: t("retry") });
+  button.ariaLabel = button.title;
+  button.style.marginInlineStart = "8px";
+  button.append(arrow());
   let isTried = false;
   const retry = async () => {
-    const around = box.parentElement;
+    const around = said.parentElement;
     // its dialog was closed, or something else stands there by now
-    if (isTried || !around || !box.isConnected) return;
+    if (isTried || !around || !said.isConnected) return;
     isTried = true;
     end?.();
     said.textContent = t("loading");
     const fresh = await again();
-    if (box.parentElement !== around || !box.isConnected) return;
+    if (said.parentElement !== around || !said.isConnected) return;
     const hasFocus = focused() === button;
     if (natives.matches(around, "vs-modal,vs-popup") && !natives.attribute(around, "title")) liftHeading(around, fresh);
     const first = fresh instanceof DocumentFragment ? fresh.firstElementChild : null;
-    const next = fresh instanceof Element ? fresh.querySelector("button") : first;
-    box.replaceWith(fresh);
+    const next = first && natives.attribute(first, "role") === "alert" ? first.nextElementSibling : first;
+    button.remove();
+    said.replaceWith(fresh);
     enliven(around, true);
     tell("vs:refreshed", { element: around }, around);
     if (hasFocus && next instanceof HTMLElement) focusOn(next);
   };
   button.addEventListener("click", () => void retry());
   const end = isOffline(error) ? whenOnline(retry) : undefined;
-  return box;
+  const place = new DocumentFragment();
+  place.append(said, button);
+  return place;
+}
+
+/** An arrow that goes round. */
+function arrow(): SVGElement {
+  const space = "http://www.w3.org/2000/svg";
+  const [icon, line] = [document.createElementNS(space, "svg"), document.createElementNS(space, "path")];
+  const looks = { viewBox: "0 0 16 16", width: "14", height: "14", "aria-hidden": "true" };
+  for (const [name, value] of Object.entries(looks)) icon.setAttribute(name, value);
+  const strokes = {
+    d: "M13 8a5 5 0 1 1-1.5-3.6M13 2v3h-3",
+    fill: "none",
+    stroke: "currentColor",
+    "stroke-width": "1.5",
+  };
+  for (const [name, value] of Object.entries(strokes)) line.setAttribute(name, value);
+  icon.append(line);
+  return icon;
 }
 
 /** Also on a heading or a paragraph. */
