@@ -186,7 +186,7 @@ export const helperDocs = {
   format: {
     takes: "Options with `format_template`, the name of a template of the server.",
     gives:
-      "The markup of that template; ` options format_template is null` without a name, `EROOROROROROROR` when the call failed.",
+      'The markup of that template (call `format`, with the texts, numbers and flags of the row), in pages of the shell, widgets and documents; ` options format_template is null` without a name. When the call failed, a sentence says so; with the setting `wording: "classic"`, and in cells, it is `EROOROROROROROR`.',
     examples: [
       { template: "{{format options}}", data: { options: {} }, gives: " options format_template is null" },
       {

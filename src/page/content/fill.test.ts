@@ -1,4 +1,6 @@
 import { expect } from "@open-wc/testing";
+import { answers } from "../../../test/support/memory-server.ts";
+import { configure } from "../../base/settings.ts";
 import { parseHtml } from "../../html/door.ts";
 import { fill } from "./fill.ts";
 
@@ -25,6 +27,29 @@ describe("a template", () => {
       made.content.append(parseHtml(await fill(template, { note }), "server"));
       expect(made.innerHTML).to.equal(shown.replace("^", '<span vs-inert="">').replace("$", "</span>"));
     });
+
+  it("[R8-34] has the markup of the formats that it asks for, each fetched once; a failed one is said", async () => {
+    const asked = answers(({ url }: Request) =>
+      url.includes("gone") ? new Response("", { status: 404 }) : new Response(`<i>${new URL(url).search}</i>`),
+    );
+    const template = "{{#each rows}}<p>{{format options}}</p>{{/each}}";
+    const row = (name: string, id: number) => ({ id, options: { format_template: name } });
+    const data = { rows: [row("owner", 1), row("owner", 2), row("owner", 1), row("gone", 3)] };
+    const { warn } = console;
+    console.warn = () => {};
+    expect(await fill(template, data)).to.equal(
+      "<p><i>?id=1</i></p><p><i>?id=2</i></p><p><i>?id=1</i></p><p>Не вдалося сформувати документ</p>",
+    );
+    expect(asked.map(({ path }) => path).toSorted()).to.eql([
+      "/api/format/gone?id=3",
+      "/api/format/owner?id=1",
+      "/api/format/owner?id=2",
+    ]);
+    configure({ wording: "classic" });
+    expect(await fill("{{format options}}", row("gone", 3))).to.equal("EROOROROROROROR");
+    configure({ wording: null, transport: null });
+    console.warn = warn;
+  });
 
   it("stops being filled when it is aborted", async () => {
     const end = new AbortController();
