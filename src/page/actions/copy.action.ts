@@ -8,6 +8,7 @@ import { openForm } from "../dialogs/open.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { notify, withdraw } from "../notices/notify.ts";
 import { refreshAfter } from "../saving/follow.ts";
+import { words as savingWords } from "../saving/phrases.ts";
 import { withKey } from "../saving/same-try.ts";
 import { showBusy } from "../saving/show-busy.ts";
 import { readTarget } from "../shell/routes.ts";
@@ -37,7 +38,8 @@ export const run: Action = async ({ element, value }) => {
     );
     withdraw(about);
     const { form = "" } = optionsOf(element);
-    await openForm({ action: "edit", table, ...dialogOf(element), id: made, form }, element);
+    if (made) await openForm({ action: "edit", table, ...dialogOf(element), id: made, form }, element);
+    else notify({ kind: "success", text: savingWords("done"), delay: settings.save_notice_ms });
     await refreshAfter(element, { table });
   } catch (error) {
     fail(error, element, plainSentence, about);

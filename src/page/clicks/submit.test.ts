@@ -34,6 +34,26 @@ describe("the submit of a form of the page", () => {
     ]);
   });
 
+  it("without an address, or with one that counts from the page, goes where the browser would send it", async () => {
+    const { pathname, search, hash } = location;
+    const folder = pathname.replace(/[^/]*$/, "");
+    history.replaceState(history.state, "", "?id=17#top");
+    try {
+      const form = (attributes: string) => `<form data-vs-submit ${attributes}>${fields}<button></button></form>`;
+      const body = "a=1+%26+2";
+      expect(await sent(form('method="post"'))).to.eql([["POST", `${pathname}?id=17`, body]]);
+      expect(await sent(form('method="post" action=""'))).to.eql([["POST", `${pathname}?id=17`, body]]);
+      expect(await sent(form('method="post" action="#"'))).to.eql([["POST", `${pathname}?id=17`, body]]);
+      expect(await sent(form('method="post" action="?do=save"'))).to.eql([["POST", `${pathname}?do=save`, body]]);
+      expect(await sent(form('method="post" action="save.php"'))).to.eql([["POST", `${folder}save.php`, body]]);
+      expect(await sent(form("")), "the fields take the place of the query").to.eql([
+        ["GET", `${pathname}?${body}`, ""],
+      ]);
+    } finally {
+      history.replaceState(history.state, "", `${pathname}${search}${hash}`);
+    }
+  });
+
   it("goes to the pressed button's own address, by its own method", async () => {
     const button = '<button formaction="/draft" formmethod="post"></button>';
     expect(await sent(`<form action="/save" method="get">${fields}${button}</form>`)).to.eql([

@@ -81,10 +81,20 @@ async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promis
     const of = (name: string) => natives.attribute(submitter ?? form, `form${name}`) ?? natives.attribute(form, name);
     const fields = bodyOf(new FormData(form, submitter), of("enctype") ?? "");
     const method = of("method") ?? "GET";
-    const path = of("action") || location.pathname;
+    const path = addressOf(of("action") ?? "", method);
     const send = (key: string) => callPath(path, { method, fields, opener: form, key });
     await call("submit", form, () => withKey(form, { about: `${method} ${path}`, values: fields }, send));
   }
+}
+
+/** What is no path from the root and no whole address counts from the page, as in the browser; "" is the page itself. */
+function addressOf(action: string, method: string): string {
+  if (/^\s*(\/|[a-z][\w+.-]*:)/i.test(action)) return action;
+  const url = new URL(action || location.href, Reflect.get(Node.prototype, "baseURI", document));
+  url.hash = "";
+  // the fields take the place of the query
+  if (/^get$/i.test(method)) url.search = "";
+  return url.href;
 }
 
 /** Without `=` it is a page of the shell; on other pages the host may use that attribute for its own styles. */

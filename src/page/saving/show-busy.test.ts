@@ -103,6 +103,15 @@ describe("a slow click action", () => {
     await waitUntil(() => button.ariaBusy === null, "still marked");
   });
 
+  it("a copy whose id the server does not tell is said to be made, and no form is opened", async () => {
+    const { button, asked, answer } = await press('copy="t/1"', () => Response.json({ success: true }));
+    await waitUntil(() => asked.length, "not asked");
+    answer();
+    await waitUntil(() => button.ariaBusy === null && said().length, "nothing said");
+    expect(said()).to.eql(["Виконано"]);
+    expect(document.querySelector("vs-popup")).to.equal(null);
+  });
+
   it("that is refused says only why", async () => {
     const { button, asked, answer } = await press('api="method/x" silent', () => status(422, { error: "Зайнято" }));
     await waitUntil(() => asked.length, "not asked");
