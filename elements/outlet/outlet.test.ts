@@ -61,6 +61,19 @@ afterEach(async () => {
   history.replaceState(null, "", start);
 });
 
+it("a page of the server that holds the outlet itself is asked for once", async () => {
+  const { error } = console;
+  const told: string[] = [];
+  console.error = (line: string) => void told.push(line);
+  pages["list"] = '<h1>Перелік</h1><vs-outlet base="/shell" home="home"></vs-outlet>';
+  await open("/shell/list");
+  await shows("Перелік");
+  await waitUntil(() => told.some((one) => one.includes("stands in another one")), "not told");
+  await aTimeout(50);
+  console.error = error;
+  expect(asked).to.eql(["GET /api/template/interface/list"]);
+});
+
 it("[R2.1-07] [R2.1-15] [R2.2-30] [R7.1-03] the address names the server's page; its heading is the title and has the focus", async () => {
   await open("/shell/list/status=new");
   await shows("Перелік");

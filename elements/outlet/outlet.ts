@@ -10,6 +10,7 @@ import { leaveKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside, Mount } from "../../src/page/inside.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
 import { tell, type Events } from "../../src/page/events.ts";
+import { mistake } from "../../src/page/inspecting/opening-tag.ts";
 import { notify, withdraw } from "../../src/page/notices/notify.ts";
 import { morph } from "../../src/page/refreshing/morph.ts";
 import { words as refreshWords } from "../../src/page/refreshing/phrases.ts";
@@ -34,8 +35,13 @@ const patienceMs = 150;
 
 /** `<vs-outlet>`: the shell. Shows the form or page of the server that the address names. */
 export const mount: Mount = (inside) => {
-  const outlet = new Outlet(inside);
   const { host, offer } = inside;
+  // a server that answers every address with its whole page
+  if (natives.closest(host.parentElement, "vs-outlet")) {
+    mistake(host, "an outlet stands in another one; it is not started.");
+    return { leave() {}, enter() {} };
+  }
+  const outlet = new Outlet(inside);
   host.addEventListener("vs:saved", (event) => {
     const { detail } = event as CustomEvent<Events["vs:saved"]>;
     // a form in a dialog tells on what opened it, which may be a button inside the form that is shown here

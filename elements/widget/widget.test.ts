@@ -39,6 +39,17 @@ it("[R7.4-06] [R2.2-01] [R9.8-08] the page's filters are sent; system keys and t
   expect([...asked[0]!.url.searchParams.keys()]).to.not.include.members(["lang", "long"]);
 });
 
+it("an answer that holds the widget itself does not ask for ever; one with another widget does ask for that", async () => {
+  const { error } = console;
+  console.error = () => {};
+  html = '<p>one</p><vs-widget name="list"></vs-widget><vs-widget name="other"></vs-widget>';
+  await draw('<vs-widget name="list"></vs-widget>');
+  await waitUntil(() => asked.length === 2, "not asked");
+  await aTimeout(100);
+  console.error = error;
+  expect(asked.map(({ url }) => url.pathname)).to.eql(["/widget/list", "/widget/other"]);
+});
+
 it("[R7.1-05] an interface widget is a page template of the server, filled and refreshed with the state", async () => {
   html = new Response("<p>{{status}}</p>", {
     headers: { "Content-Type": "text/x-handlebars-template; charset=utf-8" },

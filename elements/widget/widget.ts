@@ -36,6 +36,8 @@ export const mount: Mount = ({ host, root, entry, offer, listen }) => {
     const source = sourceOf(entry());
     if (!source)
       return mistake(host, 'a widget needs "name" (of /widget/{name}), "src" or "state"; found none of them.');
+    if (isInItself(host))
+      return mistake(host, "the answer of this widget holds the widget itself, which is not asked for.");
     running?.abort();
     const own = (running = new AbortController());
     const stop = () => {
@@ -108,6 +110,15 @@ function atOtherEntry({ host, entry }: Pick<Inside, "host" | "entry">, run: () =
     shown = now;
     void run();
   };
+}
+
+/** A server that answers every address with its whole page would be asked for ever. */
+function isInItself(host: Element): boolean {
+  const asked = (one: Element) =>
+    ["name", "src", "state", "params"].map((name) => natives.attribute(one, name)).join("\n");
+  const around = (one: Element) => natives.closest(one.parentElement, "vs-widget");
+  for (let outer = around(host); outer; outer = around(outer)) if (asked(outer) === asked(host)) return true;
+  return false;
 }
 
 function sourceOf(entry: Record<string, unknown>): WidgetSource | undefined {

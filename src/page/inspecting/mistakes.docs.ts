@@ -16,7 +16,7 @@ export const mistakeDocs: MistakeDocs[] = [
     says: "layer …: tile_size needs 64 to 4096 px; found ….",
     wrong:
       '<vs-map layers=\'[{"layer_id":5,"layer_url":"/tiles/{z}/{x}/{y}.png","setting":{"tile_size":4}}]\'></vs-map>',
-    text: "Tiles of a few pixels would be millions on a map, and the browser would stand still. The layer is shown with tiles of 256 px. Correct `tile_size` in the description of the layer.",
+    text: "Tiles of a few pixels would need millions of requests and freeze the browser. The layer is shown with tiles of 256 px. Correct `tile_size` in the description of the layer.",
   },
   {
     says: "…: found …; expected ….",
@@ -46,7 +46,7 @@ export const mistakeDocs: MistakeDocs[] = [
   {
     says: "vs-map: …: … features left out; faults: ….…",
     wrong: '<vs-map value=\'{"type":"Point","coordinates":[30.52]}\'></vs-map>',
-    text: "Features of a layer have no usable geometry: wrong types, numbers that are none, places beyond the earth, too few positions, or a reference system that is not known: the message names it. The others are shown, and the list of layers says how many are missing.",
+    text: "Features of a layer have no usable geometry: wrong types, values that are not numbers, places beyond the earth, too few positions, or a reference system that is not known: the message names it. The others are shown, and the list of layers says how many are missing.",
   },
   {
     says: "…: a layer needs an address of this site or of tile_hosts; found ….",
@@ -157,6 +157,16 @@ export const mistakeDocs: MistakeDocs[] = [
     says: 'a widget needs "name" (of /widget/{name}), "src" or "state"; found none of them.',
     wrong: '<vs-widget table="works.request"></vs-widget>',
     text: "The tag does not name anything to fetch.",
+  },
+  {
+    says: "the answer of this widget holds the widget itself, which is not asked for.",
+    wrong: '<vs-widget name="list"></vs-widget>',
+    text: "The server answers the widget's address with a page that has the same widget, such as its home page for every address that it does not know. Answer `/widget/list` with the markup of the widget alone.",
+  },
+  {
+    says: "an outlet stands in another one; it is not started.",
+    wrong: "<vs-outlet><vs-outlet></vs-outlet></vs-outlet>",
+    text: "A page has one outlet. The server has answered the address of a page template with the whole page; answer it with what stands in the outlet.",
   },
   {
     says: 'a history needs "table" and "record" outside a form; found one of them or none.',
