@@ -194,6 +194,9 @@ describe("files on their way to the server", () => {
     ["more bytes than the file has", 11, "/file/upload/photos?key=1", 200],
     ["an address that is not there any more", 4, "/file/upload/photos?key=1", 404],
     ["an address that is gone", 4, "/file/upload/photos?key=1", 410],
+    ["an address that does not take PATCH", 4, "/file/upload/photos?key=1", 405],
+    ["an address that a firewall keeps PATCH from", 4, "/file/upload/photos?key=1", 403],
+    ["an offset that it does not take", 4, "/file/upload/photos?key=1", 416],
   ] as const)
     it(`is sent whole in the same attempt when the server gives ${what} for its rest`, async () => {
       let tries = 0;

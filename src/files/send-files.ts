@@ -240,9 +240,13 @@ const gone = "NotReadableError";
 /** Whether the file was moved or deleted on the disk after it was chosen, or changed: Chromium does not read it then, Firefox notices that it got shorter. */
 export const isGone = (error: unknown): boolean => (error as Error | undefined)?.name === gone;
 
-/** The server has lost the part that it had, or gives an address of another site for the rest. */
+/**
+ * The rest cannot be sent: the server has lost the part that it had, gives an address of another site, or something on the
+ * way refuses the method. A file that is too large or wrong would be refused as a whole too.
+ */
 const isForgotten = (error: unknown): boolean =>
-  error instanceof ServerError && (error.kind === "refused" || [404, 410].includes(error.status));
+  error instanceof ServerError &&
+  (error.kind === "refused" || (error.kind === "status" && !isPassing(error) && ![413, 422].includes(error.status)));
 const isPassing = (error: unknown): boolean =>
   error instanceof ServerError &&
   (["offline", "timeout"].includes(error.kind) || [408, 409, 429, 502, 503, 504].includes(error.status));

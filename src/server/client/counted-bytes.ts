@@ -34,7 +34,9 @@ function responseOf(request: XMLHttpRequest, href: string): Response {
     if (name) headers.append(name, value ?? "");
   }
   const hasBody = ![204, 205, 304].includes(status);
-  const response = new Response(hasBody ? (request.response as Blob) : null, { status, headers });
+  // no answer has another status, and a Response would throw
+  const init = { status: status > 599 ? 502 : status, headers };
+  const response = new Response(hasBody ? (request.response as Blob) : null, init);
   const isRedirected = responseURL !== "" && responseURL !== href.replace(/#.*/, "");
   return Object.defineProperties(response, { redirected: { value: isRedirected }, url: { value: responseURL } });
 }
