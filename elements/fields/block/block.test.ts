@@ -48,6 +48,14 @@ describe("Block", () => {
     expect(await sent()).to.eql([people[0], { name: "Бойко", phone: null }]);
   });
 
+  it("what is typed and taken back in a form is not saved", async () => {
+    const { cell, sent } = await start();
+    type(input(rows(cell)[1]!, "name"), "Савчук О.");
+    type(input(rows(cell)[1]!, "name"), "Савчук");
+    type(input(rows(cell)[0]!, "name"), "Ткач");
+    expect(await sent()).to.eql([{ ...people[0], name: "Ткач" }, people[1]]);
+  });
+
   it("the first form does not go up, nor the last one down; each change is said", async () => {
     const { cell, sent } = await start();
     const said = () => cell.querySelector(".blocks > output:last-child")!.textContent;

@@ -47,8 +47,13 @@ export class InnerForms {
     form.judgeBy(judge);
     const opened = { form, row };
     this.#open.set(keyOf(row), opened);
+    let wasDirty = false;
     form.record.any.listen(() => {
-      if (this.#open.get(keyOf(row)) !== opened || !form.record.isDirty) return;
+      const { isDirty } = form.record;
+      // the last change may have taken the others back
+      const isChanged = isDirty || wasDirty;
+      wasDirty = isDirty;
+      if (this.#open.get(keyOf(row)) !== opened || !isChanged) return;
       opened.row = { ...opened.row, ...form.payload() };
       this.#change(opened.row);
     });

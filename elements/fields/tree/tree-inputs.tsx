@@ -108,6 +108,8 @@ export function NewItems({ at, above, isMany, save, end }: NewItemsProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   /** How many texts are being saved; meanwhile the next one is typed. */
   const saving = useRef(0);
+  /** What was not saved; it may be stored nevertheless, so only the person sends it again. */
+  const refused = useRef("");
   const [problem, setProblem] = useState("");
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another place gets the focus again
   useLayoutEffect(() => input.current!.focus(), [at]);
@@ -122,7 +124,10 @@ export function NewItems({ at, above, isMany, save, end }: NewItemsProps) {
     saving.current++;
     const isSaved = await save(typed);
     saving.current--;
-    if (!isSaved) control.value = [typed, control.value].filter(Boolean).join(isMany ? "\n" : " ");
+    if (!isSaved) {
+      control.value = [typed, control.value].filter(Boolean).join(isMany ? "\n" : " ");
+      refused.current = control.value;
+    }
     look();
     return isSaved;
   };
@@ -130,7 +135,10 @@ export function NewItems({ at, above, isMany, save, end }: NewItemsProps) {
     input.current!.focus();
     if ((await store()) && isMany && input.current?.value === "") end();
   };
-  useLeft(input, () => void (input.current?.value.trim() && store()));
+  useLeft(input, () => {
+    const typed = input.current?.value.trim();
+    if (typed && typed !== refused.current) void store();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;

@@ -1,5 +1,5 @@
 /** A tree that is the value, and one of a table's records. */
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import { tell } from "../../../src/page/events.ts";
 import { button, found, key, open, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
@@ -365,6 +365,33 @@ describe("Tree of a table's records", () => {
     expect(added.value).to.equal("");
     const sent = asked.filter(({ method }) => method === "POST").map(({ headers }) => headers.get("Idempotency-Key"));
     expect(new Set(sent).size).to.equal(1);
+  });
+
+  it("an item whose answer was lost is not sent again by leaving the tree, only by the person", async () => {
+    const asked = answers((request: Request) => {
+      if (request.method === "GET") return Response.json(stages);
+      throw new TypeError("connection lost");
+    });
+    const posts = () => asked.filter(({ method }) => method === "POST").length;
+    const { cell, tag } = await put('<vs-tree name="x" title="Етапи" model="works.stage"></vs-tree>');
+    const outside = document.body.appendChild(document.createElement("button"));
+    await shows(cell, all);
+    await enter(cell, "Ремонт");
+    button(cell, "Додати всередину").click();
+    const added = (await found(() => cell.querySelector(".tree-new input"))) as HTMLInputElement;
+    type(added, "Звіт");
+    key(added, "Enter");
+    await waitUntil(() => posts() && added.value === "Звіт", "the text is not put back");
+    const before = posts();
+    outside.focus();
+    await aTimeout(50);
+    expect([posts(), added.value]).to.eql([before, "Звіт"]);
+    added.focus();
+    type(added, "Звіт 2");
+    outside.focus();
+    await waitUntil(() => posts() > before, "a changed text is not sent");
+    outside.remove();
+    tag.remove();
   });
 
   it("the next new item is typed while the server saves the last one; what it refuses is put back before it", async () => {
