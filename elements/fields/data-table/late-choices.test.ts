@@ -65,4 +65,37 @@ describe("a choice in a table whose server answers late", () => {
       await waitUntil(() => cellAt(cell, 1, 1).textContent === "Садова", "not taken");
       expect([waiting.length, await sent()]).to.eql([1, [{ work: "б", street: "7" }]]);
     });
+
+  it("is taken by its own row when that was moved meanwhile", async () => {
+    const waiting = slow();
+    const { cell, sent } = await open({ type: "DataTable", columns }, [{ work: "а" }, { work: "б" }]);
+    await waitUntil(() => cell.querySelector('[role="gridcell"]'), "no rows");
+    await typeIn(cell, 1, "Садова");
+    await waitUntil(() => waiting.length, "not asked");
+    key(editor(cell), "Tab");
+    await waitUntil(() => editor(cell)?.closest(":nth-child(3)"), "the next cell is not opened");
+    key(editor(cell), "Escape");
+    await waitUntil(() => !editor(cell), "not closed");
+    pressed(cellAt(cell, 1, 2), "ArrowDown", { altKey: true });
+    await waitUntil(() => cellAt(cell, 2, 2).textContent === "а", "not moved");
+    waiting[0]!();
+    await waitUntil(() => cellAt(cell, 2, 1).textContent === "Садова", "not taken");
+    expect(await sent()).to.eql([{ work: "б" }, { work: "а", street: "7" }]);
+  });
+
+  it("stays when the next cell of its row is opened and left by Escape", async () => {
+    const waiting = slow();
+    const { cell, sent } = await open({ type: "DataTable", columns }, [{ work: "а" }]);
+    await waitUntil(() => cell.querySelector('[role="gridcell"]'), "no rows");
+    await typeIn(cell, 1, "Садова");
+    await waitUntil(() => waiting.length, "not asked");
+    key(editor(cell), "Tab");
+    await waitUntil(() => editor(cell)?.closest(":nth-child(3)"), "the next cell is not opened");
+    type(editor(cell), "інше");
+    waiting[0]!();
+    await waitUntil(() => cellAt(cell, 1, 1).textContent === "Садова", "not taken");
+    key(editor(cell), "Escape");
+    await waitUntil(() => !editor(cell) && cellAt(cell, 1, 2).textContent === "а", "not taken back");
+    expect(await sent()).to.eql([{ work: "а", street: "7" }]);
+  });
 });

@@ -25,6 +25,16 @@ export function setCells(rows: Rows, edits: readonly CellEdit[], most = Infinity
   return made;
 }
 
+/** Takes one cell back to what it was; late choices of other cells stay. */
+export function takeBack(rows: Rows, before: Rows, { row, key }: { row: number; key: string }): Rows {
+  const [now, was] = [rows[row], before[row]];
+  if (!now || !was || rows === before) return before;
+  const isAlone = Object.keys({ ...now, ...was }).every((one) => one === key || now[one] === was[one]);
+  if (isAlone) return rows.with(row, was);
+  const { [key]: _, ...rest } = now;
+  return rows.with(row, key in was ? { ...now, [key]: was[key] } : rest);
+}
+
 /** Adds a row at a place, by default at the end. */
 export const addRow = (rows: Rows, row: Data = {}, at = rows.length): Rows => rows.toSpliced(at, 0, row);
 

@@ -3,7 +3,7 @@ import { natives } from "../../../base/runtime/runtime.ts";
 import { useState } from "react";
 import { titleOf } from "../../../base/language/i18n.ts";
 import { asText, writeBlock } from "../../../tables/csv.ts";
-import { setCells, type CellEdit, type Rows } from "../../../tables/rows/row-edits.ts";
+import { setCells, takeBack, type CellEdit, type Rows } from "../../../tables/rows/row-edits.ts";
 import { BaseEditor, HotGrid, type Handsontable } from "../../../vendors/handsontable/handsontable.tsx";
 import { cellType } from "./cell-types.ts";
 import { fillCell } from "./fill-cell.ts";
@@ -345,7 +345,10 @@ function editorFor(owner: SheetOwner, columns: () => readonly SheetColumn[]) {
     }
     /** Called for a closed editor too. */
     override cancelChanges(): void {
-      if (this.#place) owner.change(this.#before);
+      const { row, col } = this;
+      const column = columns()[col ?? -1];
+      if (this.#place && column && row !== null)
+        owner.change(takeBack(owner.state().rows, this.#before, { row, key: column.key }));
       super.cancelChanges();
     }
     /** Enter, Tab and Escape are the grid's, all other keys the control's. */

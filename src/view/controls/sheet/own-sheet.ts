@@ -1,7 +1,7 @@
 /** A data table on our own pool of rows: drawing, focus, editing in cells. */
 import { natives } from "../../../base/runtime/runtime.ts";
 import { titleOf } from "../../../base/language/i18n.ts";
-import { moveRow, setCells, type Rows } from "../../../tables/rows/row-edits.ts";
+import { moveRow, setCells, takeBack, type Rows } from "../../../tables/rows/row-edits.ts";
 import { Grid, type GridColumn } from "../grid/grid.ts";
 import { setText } from "../grid/set-text.ts";
 import type { CellPlace } from "../grid/grid-keys.ts";
@@ -306,8 +306,10 @@ export class OwnSheet implements SheetEngine {
 
   #revert(): void {
     const { before, at } = this.#open ?? {};
+    const column = at && this.#drawn[at.column];
     this.#removeEditor();
-    if (before) this.#owner.change(before);
+    if (before && typeof column === "object")
+      this.#owner.change(takeBack(this.#owner.state().rows, before, { row: at!.row, key: column.key }));
     this.#owner.done();
     if (at) this.#grid.activate(at);
   }

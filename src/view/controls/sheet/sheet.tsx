@@ -123,11 +123,13 @@ const hasOwnList = ({ kind, entry }: SheetColumn, at: number, all: readonly Shee
   all.findIndex((one) => one.kind === kind && listName(one.entry) === listName(entry)) === at;
 
 /**
- * Where a row of the drawn rows is now: a choice may come late, when rows were added or removed, or its own one was
+ * Where a row of the drawn rows is now: a choice may come late, when rows were added, removed or moved, or its own one was
  * changed. -1 when it is gone.
  */
-const placeOf = (now: Rows, drawn: Rows, at: number): number =>
-  now.length === drawn.length && now[at] !== drawn[at] ? at : now.indexOf(drawn[at]!);
+function placeOf(now: Rows, drawn: Rows, at: number): number {
+  const found = now.indexOf(drawn[at]!);
+  return found < 0 && now.length === drawn.length ? at : found;
+}
 
 /** The engine that draws the cells; it is drawn again with each drawing of the view. */
 function useEngine(
