@@ -200,6 +200,8 @@ export class OwnTable {
       if (isUnsorted || natives.json(arrangement) !== natives.json(now)) this.#arrange();
       // the code of saving comes after the rows are shown
       this.#comingEditing = this.#allowed.editsCells ? this.#loadEditing(signal) : undefined;
+      // a script of the page has set other rows: an open cell goes with its record
+      this.#editing?.follow();
       this.#draw();
       this.#printedRows().then((printed) => printed.follow(signal), console.warn);
       if (!(await this.#comingEditing) || signal.aborted) return;

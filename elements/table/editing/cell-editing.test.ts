@@ -526,6 +526,22 @@ describe("cells that are edited in a table", () => {
       expect((tag.shadowRoot.activeElement as HTMLElement).closest(".grid-row")!.ariaRowIndex).to.equal("4");
     });
 
+    it("the open editor goes with its record when a script of the page sets the rows anew", async () => {
+      server(3);
+      const tag = await put('<vs-table table="a.b" form="f" actions="cells"></vs-table>');
+      tag.rows = [1, 2, 3, 4].map(rowOf);
+      await waitUntil(
+        () => drawn(tag).length === 4 && cell(tag, 1, "Назва").classList.contains("editable"),
+        "no editing",
+      );
+      const input = await open(tag, 1, "Назва");
+      input.value = "Моє";
+      input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      tag.rows = [4, 3, 1, 2].map(rowOf);
+      await waitUntil(() => column(tag, "Площа").join() === "4,3,1,2", "not set");
+      expect([drawn(tag).findIndex((row) => row.contains(input)), input.value]).to.eql([3, "Моє"]);
+    });
+
     it("an editor whose record was deleted ends, says so, and lets the page be left", async () => {
       const { asked, tag, become } = await start();
       await become([1, 3, 4]);
@@ -535,6 +551,25 @@ describe("cells that are edited in a table", () => {
         true,
       );
     });
+  });
+
+  it("are stored one after another, however slow a widget of their table is", async () => {
+    const asked = server(3);
+    const tag = await put(full);
+    const widget = document.body.appendChild(document.createElement("div"));
+    // a widget that never answers
+    const slow = Object.assign(document.createElement("vs-widget"), { refresh: () => new Promise(() => {}) });
+    slow.setAttribute("table", "a.b");
+    widget.setAttribute("vs-inert", "");
+    widget.append(slow);
+    for (const row of [0, 1]) {
+      const input = await open(tag, row, "Назва");
+      input.value = `Моє ${row}`;
+      press(input, "Enter");
+      await waitUntil(() => writes(asked).length === row + 1, `${row} is not sent`);
+    }
+    await rests(tag);
+    widget.remove();
   });
 
   it("a step back in a deleted record says what could not be stored, then goes away; earlier steps stay", async () => {

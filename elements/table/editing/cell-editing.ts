@@ -110,7 +110,8 @@ export class CellEditing {
     const editor = cellEditor(column, raw, this.#of.optionsOf(column), typed);
     const { grid } = this.#of;
     /** Untouched text means the stored value, however that is spelled. */
-    const untouched = typed === undefined ? editor.element.value : undefined;
+    const isTyped = typed !== undefined && natives.name(editor.element) === "input";
+    const untouched = isTyped ? undefined : editor.element.value;
     let isOver = false;
     const end: EndEditing = (isKept, next, rows = [row]) => {
       if (isOver) return;
@@ -250,11 +251,10 @@ export class CellEditing {
     // others show the table too; its own rows are here
     const keep = (event: Event) => event.preventDefault();
     host.addEventListener("vs:refresh", keep);
-    try {
-      await refresh({ table, otherwise: () => {} });
-    } finally {
-      host.removeEventListener("vs:refresh", keep);
-    }
+    // it tells at once, and the next save does not wait for slow ones
+    const others = refresh({ table, otherwise: () => {} });
+    host.removeEventListener("vs:refresh", keep);
+    void others.catch(console.error);
   }
 
   /** The cells of one row in one call; without those that are refused, when others can be stored. */
@@ -286,8 +286,10 @@ export class CellEditing {
       }
       return cells.filter(({ column }) => !result.problems.has(column.key));
     }
+    // servers leave empty values out of their lists
+    const stored = cells.map(({ column }) => column.key);
     for (const one of this.#sameRows(row))
-      for (const key of Object.keys(one)) if (key in result.record) one[key] = result.record[key];
+      for (const key of [...Object.keys(one), ...stored]) if (key in result.record) one[key] = result.record[key];
     // rows that were read meanwhile may be older than this save
     if (this.#of.version() !== version || this.#of.isLoading()) await this.#of.refresh();
     for (const cell of cells) this.#settle(cell);

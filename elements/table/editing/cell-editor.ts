@@ -3,6 +3,7 @@ import type { Option } from "../../../src/forms/lists/read-list.ts";
 import type { Column } from "../../../src/tables/columns.ts";
 import { words as flagWords } from "../../../src/view/controls/flag-phrases.ts";
 import { typedNumber } from "../../../src/view/controls/number-problem.ts";
+import { flagOf } from "../../../src/values/yes-no.ts";
 import { readDay, readShortDays } from "../day-input.ts";
 import { make } from "../make.ts";
 import { editedText } from "./cell-codecs.ts";
@@ -44,6 +45,6 @@ function flagEditor(raw: unknown): CellEditor {
     make("option", { value: String(one), textContent: flagWords(one ? "yes" : "no") }),
   );
   const element = make("select", { className: "cell-input" }, ...options);
-  element.value = String(/^(true|t|1|on)$/.test(String(raw)));
+  element.value = String(flagOf(raw) ?? false);
   return { element, value: () => element.value === "true" };
 }

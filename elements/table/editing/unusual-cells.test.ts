@@ -71,6 +71,34 @@ describe("unusual cells of a table", () => {
     ]);
   });
 
+  it("a value is shown when it is stored, also where the server leaves empty values out of its rows", async () => {
+    const asked = server(1);
+    const { name: _, ...bare } = rowOf(1);
+    let record: object = bare;
+    const { transport } = settings;
+    configure({
+      transport: async (request: Request) => {
+        const answer = await transport!(request);
+        const { pathname } = new URL(request.url);
+        if (pathname === "/api/a.b/") return Response.json({ rows: [bare], total: 1 });
+        if (!pathname.endsWith("/1")) return answer;
+        const changed = asked.at(-1)!.method === "PUT" ? (JSON.parse(asked.at(-1)!.body) as object) : {};
+        record = { ...record, ...changed };
+        return Response.json(record);
+      },
+    });
+    const tag = await put(full);
+    for (const text of ["Моє", "Інше"]) {
+      const before = writes(asked).length;
+      cell(tag, 0, "Назва").dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
+      await waitUntil(() => editor(tag), "not opened");
+      editor(tag)!.value = text;
+      press(editor(tag)!, "Enter");
+      await waitUntil(() => writes(asked).length > before && !seen(tag, ".busy").length, "not stored");
+      expect([cell(tag, 0, "Назва").textContent, cell(tag, 0, "Назва").ariaInvalid]).to.eql([text, null]);
+    }
+  });
+
   it("a text that is not stored yet is on paper too", async () => {
     server(2);
     const tag = await put(full);

@@ -21,7 +21,7 @@ import { shareView } from "../share-view.ts";
 import styles from "../table.css";
 import type { Heading } from "./headings.ts";
 import { columnRules } from "./column-rules.ts";
-import { HiddenTicks } from "./hidden-ticks.ts";
+import { filtered, HiddenTicks } from "./hidden-ticks.ts";
 
 /** A row of the table with the rows that belong to it (details, notes: rows with fewer cells). */
 interface Unit extends Data {
@@ -322,8 +322,6 @@ function shownIn(part: Element): string {
   return part instanceof HTMLTextAreaElement ? part.value : "";
 }
 
-/** The value of `hidden` on rows that a filter hides; it is there also in a copy of the page that a library has kept. */
-const filtered = "filtered";
 /** Rows that the page itself has hidden stay so. */
 function show(row: HTMLTableRowElement, isShown: boolean): void {
   const value = natives.attribute(row, "hidden");

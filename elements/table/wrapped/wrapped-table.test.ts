@@ -434,6 +434,21 @@ describe("a page's own table in vs-table", () => {
     expect(boxes().some((box) => Object.hasOwn(box, "checked"))).to.equal(false);
   });
 
+  it("boxes in rows that the page has hidden itself are ticked by the page as without us", async () => {
+    const row = (name: string, more = "") => `<tr${more}><td>${name}<td><input type="checkbox" name="id"></tr>`;
+    await put(row("б", " hidden") + row("а"));
+    const boxes = () => [...place.querySelectorAll<HTMLInputElement>("[name=id]")];
+    await openMenu(0);
+    const input = menu()!.querySelector<HTMLInputElement>(".menu-line input")!;
+    input.value = "а";
+    input.dispatchEvent(new Event("input"));
+    await waitUntil(() => place.firstElementChild!.shadowRoot!.querySelector(".bar:not([hidden])"), "not filtered");
+    const hidden = boxes().find((box) => box.closest("tr")!.cells[0]!.textContent === "б")!;
+    hidden.closest("tr")!.hidden = false;
+    hidden.checked = true;
+    expect(hidden.checked).to.equal(true);
+  });
+
   it("frozen columns stand side by side while the others scroll, until they are freed", async () => {
     await put("<tr><td>1<td>2<td>3", ["А", "Б", "В"]);
     const choose = async (at: number, text: string) => {
