@@ -200,7 +200,8 @@ async function readSettings(docs, examples) {
     .map(([name = "", type = ""]) => ({
       name,
       type: `${/=>/.test(type) ? `(${type})` : type} | null`,
-      default: type === "string" ? '""' : type === "boolean" ? "false" : "null",
+      default:
+        type === "string" ? '""' : type === "boolean" ? String((docs[name] ?? "").startsWith("On by default")) : "null",
       ...about(name),
       isUnset: true,
     }));

@@ -70,7 +70,7 @@ export const settingDocs = {
   doctor:
     "Who may use the inspector with its doctor (Alt+1, and `?vs-doctor` in the address): `true` for everybody, or a list of users as in `user`.",
   drafts:
-    "False: typed input is not stored on disk. `draft: false` does the same for a form or field; passwords, captchas and files are never stored.",
+    "On by default. `false`: typed input is not stored on disk; `draft: false` does the same for a form or field. Passwords and captchas are never stored; chosen files that are not sent yet only with the setting `user`, up to 50 MB in all.",
   draft_days: "How many days a draft is kept; default 7.",
   devtools_site_ids: "The `site_id`s on which Alt+1 opens the inspector; with `debug` it opens on any site.",
   crypto:

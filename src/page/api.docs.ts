@@ -75,7 +75,7 @@ export const apiDocs = {
   },
   notify: {
     signature: "(payload: string | Notice): Promise<void>",
-    text: "Shows a notice at the bottom right: success, info and warning for 5 s, danger until it is closed.",
+    text: "Shows a notice at the bottom right: success and info for 5 s, warning and danger until they are closed; `delay` in the payload sets another time in ms.",
     example: 'vs.notify({ kind: "success", title: "Iryna Tkachuk", text: "Added a photo to request 17" })',
     isAlone: true,
   },

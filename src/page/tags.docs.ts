@@ -241,7 +241,7 @@ export const tagDocs = {
     attributes: {
       base: "Ids of the base maps, separated by commas; default: the setting `admin_map.base_layers`. The chosen one is remembered in this browser.",
       layers:
-        "JSON: ids of layers, or their descriptions (protocol.md). The first overlay is on; those of `layer_type` 1 stand among the base maps; an id without a description is a layer of features. Default: the setting `admin_map.raster_layers`.",
+        "JSON: ids of layers, or their descriptions (Calls, `rasterLayers`). The first overlay is on; those of `layer_type` 1 stand among the base maps; an id without a description is a layer of features. Default: the setting `admin_map.raster_layers`.",
       center:
         "The middle of the first view, `longitude,latitude`, as in GeoJSON; default: the setting `map`, and then all features of the page are shown.",
       zoom: "The first zoom; default: the setting `map.z`, else 11.",

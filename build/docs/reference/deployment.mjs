@@ -5,30 +5,27 @@ import { code, escape, heading, mono, prose, table } from "./parts.mjs";
 
 const own = (/** @type {string} */ name) => readFileSync(new URL(name, import.meta.url), "utf8").trim();
 
-/** Features that need an addition to the policy: feature, directive, since when. */
+/** Features that need an addition to the policy: feature, directive. */
 const morePolicy = [
-  ["Browsers without `setHTML` (the html door loads DOMPurify there)", "trusted-types vs", ""],
-  ["Chunks on another host (`vue_form_cdn`, `data-chunks`)", "script-src 'self' https://cdn.example", ""],
-  ["A WebSocket of another host (`socket_url`)", "connect-src 'self' wss://push.example", ""],
-  ["Pictures of other hosts in markup of the server", "img-src 'self' data: blob: https://pictures.example", ""],
+  ["Browsers without `Element.setHTML`, in which DOMPurify cleans the markup of the server", "trusted-types vs"],
+  ["Chunks on another host (`vue_form_cdn`, `data-chunks`)", "script-src 'self' https://cdn.example"],
+  ["A WebSocket of another host (`socket_url`)", "connect-src 'self' wss://push.example"],
+  ["Pictures of other hosts in markup of the server", "img-src 'self' data: blob: https://pictures.example"],
   [
     "Pages with inline handlers, jQuery 1.x or their own inline scripts",
     "leave out `require-trusted-types-for`; the page's own `script-src`",
-    "",
   ],
-  ["Map tiles of another host", "img-src 'self' data: blob: https://tiles.example", "with the map"],
+  ["Map tiles of another host", "img-src 'self' data: blob: https://tiles.example"],
   [
     "Captcha of another host (`captcha`)",
     "script-src, frame-src and connect-src of that host; trusted-types vs-captcha",
-    "",
   ],
-  ["Street view", "frame-src https://maps.example", "with the map"],
-  ["Camera and recordings", "media-src blob:", "with the recorder field"],
-  ["Preview of office documents", "frame-src 'self'", "with the viewer"],
+  ["Street view", "frame-src https://maps.example"],
+  ["Camera and recordings", "media-src blob:"],
+  ["Preview of office documents", "frame-src 'self'"],
   [
     "Spreadsheets (.xls, .xlsx) read in a worker: up to 50 MB and 100,000 rows, and the page stays free. Without it the page reads up to 5 MB and 50,000 rows itself, and the first one is reported as a violation",
     "worker-src 'self'; trusted-types vs",
-    "",
   ],
 ];
 
@@ -100,14 +97,10 @@ ${code('location /crm/dist/ { alias /srv/vs-elements/current/; add_header Cache-
 <p>The last line removes the prefix and thereby decodes the path. If ids may contain a slash, let the application handle its prefix and write <code>proxy_pass http://127.0.0.1:8080;</code>.</p>
 
 ${heading("policy", "Content-Security-Policy", 2)}
-<p>The bundle runs under exactly the policy of the block above in Chromium and Firefox: no inline code, no inline style, no <code>eval</code>, Trusted Types on. With a nonce instead of <code>'self'</code> put the nonce on the script tag; it also allows the modules. The bundle works with <code>style-src 'none'</code>. While dirty markup is cleaned, browsers may report handlers that never ran; these reports can be ignored.</p>
+<p>The bundle runs under exactly the policy of the block above in Chromium and Firefox that have <code>Element.setHTML</code>; for older ones write <code>trusted-types vs</code> in place of <code>'none'</code>, else their pages get no markup of the server: no inline code, no inline style, no <code>eval</code>, Trusted Types on. With a nonce instead of <code>'self'</code> put the nonce on the script tag; it also allows the modules. The bundle works with <code>style-src 'none'</code>. While dirty markup is cleaned, browsers may report handlers that never ran; these reports can be ignored.</p>
 ${table(
-  ["feature", "needs in addition", "since"],
-  morePolicy.map(([what = "", needs = "", when = ""]) => [
-    prose(what),
-    needs.includes("`") ? prose(needs) : mono(needs),
-    when || "now",
-  ]),
+  ["feature", "needs in addition"],
+  morePolicy.map(([what = "", needs = ""]) => [prose(what), needs.includes("`") ? prose(needs) : mono(needs)]),
 )}
 
 ${heading("integrity", "Subresource integrity", 2)}
@@ -138,7 +131,7 @@ ${table(
     ["Safari", "17", "no"],
   ],
 )}
-<p>Required are <code>popover</code>, constructable style sheets and <code>ElementInternals</code>. In an older browser <code>vs.js</code> does nothing except log one line in the console: links and forms work as the server wrote them. Without a secure origin (plain http on a host other than localhost) copying uses an older clipboard API; everything else on these pages works.</p>
+<p>Required are <code>popover</code>, constructable style sheets and <code>ElementInternals</code>. In an older browser <code>vs.js</code> does nothing except log one line in the console: links and forms work as the server wrote them. Without a secure origin (plain http on a host other than localhost) signatures, the camera, the microphone and desktop notices are not available, and copying uses an older clipboard API.</p>
 
 ${heading("licences", "Licences", 2)}
 <p>vs-elements is MIT. Bundled with it, from the packages' own metadata; the full texts are in <a href="../licenses.txt">licenses.txt</a>. Nothing else is downloaded at run time.</p>

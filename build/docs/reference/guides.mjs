@@ -92,14 +92,14 @@ ${code('{ "street": { "type": "Autocomplete", "data": "street", "parent": "distr
 ${heading("drafts", "Drafts", 2)}
 <p>${prose("What is typed is on the disk of the browser (IndexedDB) within 300 ms, and is offered again after a crash, a closed tab or a lost session, with the time and the differences. A save removes it. Name the person in the setting `user`, so that two people at one computer never see each other's drafts; `signed_out` on the page after a sign-out deletes them. `drafts: false` turns them off, `draft_days` (7) says how long they are kept. Passwords are never kept, and no field with `draft: false`. A form of the page itself has drafts by `vs-draft`.")}</p>
 
-${heading("conflicts", "Somebody else saved meanwhile", 2)}
-<p>${prose("Before a save the record is read again, or `If-Match` is sent with the setting `etag` (strong ETags; answer 412 when it does not match). Fields that only the other person changed are taken over and said. A field that both changed is shown with both values, and nothing is sent until one is chosen. A person's own second save never is a conflict.")}</p>
+${heading("conflicts", "Conflicts: another user saved in the meantime", 2)}
+<p>${prose("Before a save the record is read again, or `If-Match` is sent with the setting `etag` (strong ETags; answer 412 when it does not match). Values that only the other user changed are taken over, and the form says so. A field that both changed is shown with both values, and nothing is sent until one is chosen. A user's own second save is never a conflict.")}</p>
 
 ${heading("offline", "Without a connection", 2)}
-<p>${prose("A read is tried three times, a write once. A save that was never sent is kept and sent when the connection is back. When the answer was lost it is unknown whether it was stored: with the setting `idempotency` the same `Idempotency-Key` is sent again and your server answers what it answered first; without it the product checks before it sends again. Store the key with the record in one transaction, and answer a repeated key with the stored answer.")}</p>
+<p>${prose("After 408, 429, 503 or a lost connection a read is tried up to three times; markup and writes are tried once. A save that was never sent stays in its form and is sent once more when the connection is back, unless something was typed since. To close the form the user can put the save into the outbox, which sends it later. When the answer was lost it is unknown whether it was stored: with the setting `idempotency` the same `Idempotency-Key` is sent again and your server answers what it answered first; without it the product checks before it sends again. Store the key with the record in one transaction, and answer a repeated key with the stored answer.")}</p>
 
 ${heading("sign-in", "A session that has ended", 2)}
-<p>${prose("Answer 401, or the sign-in page itself (a page with a password field, or the text of `login_marker`). The product asks for name and password in place: they are posted to `login_url` where it answers JSON, else `login_url` opens in a window. All waiting calls then go on, and nothing typed is lost.")}</p>
+<p>${prose("Answer 401, or the sign-in page itself (a page with a password field, or the text of `login_marker`). With the setting `session_url` a dialog asks for name and password and posts `{ login, password }` to `login_url`. Answer JSON: `{ csrf }`, or `{ error }` for a wrong password; GET `session_url` answers `{ user, csrf }`, or 401. Without `session_url` the dialog has a link that opens `login_url` in another tab, and a button to go on. All waiting calls then go on, and nothing typed is lost.")}</p>
 
 ${heading("captcha", "Checking the captcha", 2)}
 <p>${prose("`GET /api-user/captcha` gives a challenge; the form's save has the field `recaptcha-token`: the challenge, a dot and a number. Check it before the record is stored: the signature, the time, the zero bits, and that the nonce was not used before.")}</p>
@@ -109,4 +109,4 @@ ${code(php)}
 ${code(python)}
 
 ${heading("abroad", "Outside Ukraine", 2)}
-<p>${prose('`lang: "en"`, `date_format` (`MM/DD/YYYY`), `first_weekday` (0 for Sunday), `address_bounds` and `geocoder` for addresses, a phone as a Text with `mask` and the validator `regexp` in place of the type Phone, `map` for the first view. Names of layers and lists are given in each language: `{ "ua": …, "en": … }`.')}</p>`;
+<p>${prose('`lang: "en"`, `date_format` (`MM/DD/YYYY`), `first_weekday` (0 for Sunday), `address_bounds` and `geocoder` for addresses, a phone as a Text with `mask` and the validator `regexp` in place of the type Phone, `map` for the first view. Titles and other texts of a schema are given in each language: `{ "ua": …, "en": … }`; layers have `layer_name_en`; options of lists come in the language that the server chooses.')}</p>`;

@@ -2,7 +2,7 @@ import { code, heading } from "./parts.mjs";
 
 /** @param {{ pages: { file: string, title: string, text: string }[] }} given */
 export const homePage = ({ pages }) => `
-<p>For authors of back-office templates and of the server behind them. Each example can be copied unchanged. Served by the demo (<code>npm start</code>, then <code>/dist/reference/</code>) these pages run their examples against its data; opened from disk they are static.</p>
+<p>For authors of back-office templates and of the server behind them. The examples use tables, forms and lists of the demo, such as <code>works.request</code>: put your own names in their place. Served by the demo (<code>npm start</code>, then <code>/dist/reference/</code>) these pages run their examples against its data; opened from disk they are static.</p>
 <ul class="pages">${pages
   .slice(1)
   .map(({ file, title, text }) => `<li><a href="${file}"><b>${title}</b> <span>${text}</span></a></li>`)

@@ -25,7 +25,7 @@ const pages = [
   {
     file: "servers.html",
     title: "Your server",
-    text: "A whole server in some forty lines: PHP, Python, Django, Node, Rails, Spring; what is needed first.",
+    text: "Servers for one table in PHP, Python, Django and Node, the parts to add in Rails and Spring, and what is needed first.",
     make: serversPage,
   },
   {

@@ -15,7 +15,7 @@ ${Object.entries(events)
 
 /** @param {Tables} tables */
 export const apiPage = ({ api, script }) => `
-<p><code>window.vs</code> is available as soon as the script has run; calls that need more code wait for it. Registrations (<code>callback</code>, <code>helper</code>, <code>defineAction</code>, <code>defineField</code>) and settings are queued and take effect in their order.</p>
+<p><code>window.vs</code> is available as soon as the script has run; calls that need more code wait for it; <code>vs.notices</code> is there after <code>vs.ready</code>. Registrations (<code>callback</code>, <code>helper</code>, <code>defineAction</code>, <code>defineField</code>) and settings are queued and take effect in their order.</p>
 <div class="live" data-needs="session" vs-inert hidden><a href="#" edit="works.request/17/request">Request 17</a><vs-widget name="newest_requests" params='{"limit":3}'></vs-widget></div>
 ${Object.entries({ ...api, ...script })
   .map(
@@ -57,7 +57,7 @@ export const setting = (name, example) =>
 
 /** @param {Tables} tables */
 export const helpersPage = ({ helpers }) => `
-<p>Pages of the shell (and later cells and documents) may contain placeholders in the Handlebars notation; they are interpreted, never compiled to code. <code>{{name}}</code> is text; <code>[name]</code> and <code>{{{name}}}</code> are markup that a person wrote, cleaned and inert. Blocks: <code>if</code>, <code>unless</code>, <code>each</code>, <code>with</code>, <code>lookup</code>, <code>../</code>, <code>@index</code>, <code>@key</code>. An unknown helper stays in the text and is logged in the console. Add your own with <a href="api.html#helper"><code>vs.helper</code></a>. Every result below is tested.</p>
+<p>Pages of the shell, documents and cells of tables (<code>template_for_cell</code>) may contain placeholders in the Handlebars notation; they are interpreted, never compiled to code. <code>{{name}}</code> is text; <code>[name]</code> and <code>{{{name}}}</code> are markup that a person wrote, cleaned and inert. Blocks: <code>if</code>, <code>unless</code>, <code>each</code>, <code>with</code>, <code>lookup</code>, <code>../</code>, <code>@index</code>, <code>@key</code>. An unknown helper stays in the text and is logged in the console. Add your own with <a href="api.html#helper"><code>vs.helper</code></a>. Every result below is tested.</p>
 ${Object.entries(helpers)
   .map(
     ([name, { takes, gives, examples }]) =>

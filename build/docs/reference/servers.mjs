@@ -3,12 +3,20 @@ import { code, heading, mono, prose, table } from "./parts.mjs";
 
 /** The examples of docs/servers: file, name, what to know before. */
 const servers = [
-  ["plots.php", "PHP", "With SQLite and PHP's own server; run in a test with every change of the product."],
-  ["plots_server.py", "Python", "With Python's own `http.server` and SQLite; run in a test."],
+  [
+    "plots.php",
+    "PHP",
+    "Needs PHP 8.0 with pdo_sqlite. With PHP's own server; run in a test with every change of the product.",
+  ],
+  ["plots_server.py", "Python", "Needs SQLite 3.35. With Python's own `http.server`; run in a test."],
   ["plots_django.py", "Django", "In one file; the cookie `csrftoken` is read by the product. Run in a test."],
-  ["plots.mjs", "Node", "Without a package, in memory; run in a test."],
+  ["plots.mjs", "Node", "Needs Node 20.11. Without a package, in memory; run in a test."],
   ["plots.rb", "Rails", "Routes, model and controller; `csrf_meta_tags` is read by the product."],
-  ["Plots.java", "Spring Boot", "With `CookieCsrfTokenRepository.withHttpOnlyFalse()`."],
+  [
+    "Plots.java",
+    "Spring Boot",
+    "Not run in a test. Needs `CookieCsrfTokenRepository.withHttpOnlyFalse()`; Spring Security 6 also needs the request handler and the filter that its reference describes for single-page applications, because its token is else neither set by a GET nor accepted as it stands in the cookie.",
+  ],
 ];
 
 /** The calls in the order in which a server needs them. */
@@ -26,7 +34,7 @@ const ranks = [
 ];
 
 export const serversPage = () => `
-<p>The first popup needs two addresses: the form, and the record. Each example below is a whole server for a table of plots: the page, the form, reading and saving, a list, search while typing, uniqueness, errors by field, and the CSRF token.</p>
+<p>The first popup needs two addresses: the form, and the record. Each example below answers all calls for a table of plots: the form, reading and saving, a list, search while typing, uniqueness, errors by field, and the CSRF token. PHP, Python, Django and Node are complete servers of about 100 lines; Rails and Spring are the parts to add to an application.</p>
 
 ${heading("needed", "What is needed first", 2)}
 ${table(
