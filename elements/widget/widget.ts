@@ -23,7 +23,8 @@ const patienceMs = 150;
 
 /**
  * `<vs-widget>`: markup of /widget/{name} or of a page template, requested with the page's filters and shown in the page's
- * styles; when a refresh fails, the previous content stays (R7.4-06, R7.1-05).
+ * styles; when a refresh fails, the previous content stays (R7.4-06, R7.1-05). Put elsewhere in the page, it asks again for
+ * an answer that has not come.
  */
 export const mount: Mount = ({ host, root, entry, offer, listen }) => {
   adopt(root, tokens, stateStyles);
@@ -82,7 +83,6 @@ export const mount: Mount = ({ host, root, entry, offer, listen }) => {
       running?.abort();
       times.stop();
     },
-    // taken out of the page before its answer was here
     enter: () => (natives.attribute(host, "aria-busy") === null ? times.plan(true) : void refresh()),
   };
 };
