@@ -145,10 +145,13 @@ describe("a grid", () => {
   it("has a stop for Tab in view after a person has scrolled by the wheel", async () => {
     await draw();
     await scrollTo(50_000);
-    await waitUntil(() => root.querySelectorAll('[tabindex="0"]').length === 1, "no stop");
-    const stop = root.querySelector<HTMLElement>('[tabindex="0"]')!;
-    const [box, view] = [stop.getBoundingClientRect(), grid.element.getBoundingClientRect()];
-    expect([box.top >= view.top, box.bottom <= view.bottom]).to.eql([true, true]);
+    const stops = () => [...root.querySelectorAll<HTMLElement>('[tabindex="0"]')];
+    const isInView = (stop: Element) => {
+      const [box, view] = [stop.getBoundingClientRect(), grid.element.getBoundingClientRect()];
+      return box.top >= view.top && box.bottom <= view.bottom;
+    };
+    await waitUntil(() => stops().length === 1 && stops().every(isInView), "no stop in view");
+    const stop = stops()[0]!;
     stop.focus({ preventScroll: true });
     const row = Number(focused()!.slice(1));
     press("ArrowDown");
