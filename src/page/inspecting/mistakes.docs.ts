@@ -160,7 +160,7 @@ export const mistakeDocs: MistakeDocs[] = [
   },
   {
     says: "the answer of this widget holds the widget itself, which is not asked for.",
-    wrong: '<vs-widget name="list"></vs-widget>',
+    wrong: '<vs-widget name="list"><vs-widget name="list"></vs-widget></vs-widget>',
     text: "The server answers the widget's address with a page that has the same widget, such as its home page for every address that it does not know. Answer `/widget/list` with the markup of the widget alone.",
   },
   {
