@@ -126,7 +126,7 @@ export function NewItems({ at, above, isMany, save, end }: NewItemsProps) {
     saving.current--;
     if (!isSaved) {
       control.value = [typed, control.value].filter(Boolean).join(isMany ? "\n" : " ");
-      refused.current = control.value;
+      refused.current = control.value.trim();
     }
     look();
     return isSaved;

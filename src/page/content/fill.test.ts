@@ -51,6 +51,19 @@ describe("a template", () => {
     console.warn = warn;
   });
 
+  it("[SAFETY §1] asks for no path that a person's data names as a format", async () => {
+    const asked = answers("<a del='t/1'>x</a>");
+    const { warn } = console;
+    console.warn = () => {};
+    for (const name of ["/files/evil.html", "//evil.example/x", " /files/evil.html", "../files/evil.html"])
+      expect(await fill("{{format options}}", { options: { format_template: name } })).to.equal(
+        "Не вдалося сформувати документ",
+      );
+    console.warn = warn;
+    configure({ transport: null });
+    expect(asked).to.eql([]);
+  });
+
   it("stops being filled when it is aborted", async () => {
     const end = new AbortController();
     const rows = Array.from({ length: 200_000 }, (_, at) => at);

@@ -14,6 +14,7 @@ import { words } from "./phrases.ts";
 
 /** The most formats that are fetched for one template. */
 const mostFormats = 200;
+const refused = new Error(`format: expected the name of a template, and at most ${mostFormats} of them`);
 
 /**
  * Fills a server's template with data (R7.1-02, R9.3-06): `{{x}}` is text, `[x]` and `{{{x}}}` are a person's markup,
@@ -28,7 +29,10 @@ export async function fill(template: string, data: unknown, signal?: AbortSignal
   const format = (name: string, _options: unknown, context: unknown) => {
     const values = plainOf(context);
     const key = `${name} ${natives.json(values)}`;
-    if (!made.has(key)) wanted.set(key, () => readFormat(name, values, signal));
+    // the name may come from a person's data: only a template of the server is one, never a path, such as that of a file
+    const isName = !/^\s*\//.test(name);
+    if (!made.has(key))
+      wanted.set(key, async () => (isName ? readFormat(name, values, signal) : Promise.reject(refused)));
     return made.has(key) ? made.get(key) : "";
   };
   const site = { language: language(), currency: settings.currency || "uah", evaluate, format };
@@ -37,7 +41,7 @@ export async function fill(template: string, data: unknown, signal?: AbortSignal
   const text = await render();
   if (!wanted.size) return text;
   const read = async ([key, load]: [string, () => Promise<string>], at: number) =>
-    made.set(key, at < mostFormats ? await load().catch(failedFormat) : undefined);
+    made.set(key, await (at < mostFormats ? load() : Promise.reject(refused)).catch(failedFormat));
   await Promise.all([...wanted].map(read));
   return render();
 }

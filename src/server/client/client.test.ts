@@ -263,7 +263,7 @@ describe("one request", () => {
         answers(answer);
         expect((await failure<ServerError>(request({ name: "widget", path: "/a" }))).kind).to.equal("login");
       });
-    it("an error page of the server with a password input is none: the write is not sent again", async () => {
+    it("an error page of the server with a password input is no sign-in page: the write is not sent again", async () => {
       for (const code of [500, 502]) {
         const asked = answers(() => new Response(page, { status: code, headers: { "Content-Type": "text/html" } }));
         const error = await failure<ServerError>(request({ name: "lookup", path: "/a", method: "POST", body: {} }));
