@@ -48,10 +48,11 @@ export function insteadOf(name: string, error: unknown, again: () => Promise<Nod
   return failure(isTemplate ? `${contentWords("formatFailed")}${reason}` : sentence(error), error, again);
 }
 
-/** The sentence with the button behind it, which has a sign in place of words: the place says only what it always said. */
+/** The sentence with a button at its end, which has a sign in place of words: the place says only what it always said. */
 function failure(text: string, error: unknown, again: () => Promise<Node>): DocumentFragment {
-  const said = Object.assign(document.createElement("span"), { textContent: text });
+  const said = document.createElement("span");
   said.setAttribute("role", "alert");
+  const words = document.createTextNode(text);
   const button = Object.assign(document.createElement("button"), { type: "button", title: t("retry") });
   button.ariaLabel = button.title;
   button.style.marginInlineStart = "8px";
@@ -63,14 +64,13 @@ function failure(text: string, error: unknown, again: () => Promise<Node>): Docu
     if (isTried || !around || !said.isConnected) return;
     isTried = true;
     end?.();
-    said.textContent = t("loading");
+    words.data = t("loading");
     const fresh = await again();
     if (said.parentElement !== around || !said.isConnected) return;
     const hasFocus = focused() === button;
     if (natives.matches(around, "vs-modal,vs-popup") && !natives.attribute(around, "title")) liftHeading(around, fresh);
     const first = fresh instanceof DocumentFragment ? fresh.firstElementChild : null;
-    const next = first && natives.attribute(first, "role") === "alert" ? first.nextElementSibling : first;
-    button.remove();
+    const next = first && natives.attribute(first, "role") === "alert" ? first.lastElementChild : first;
     said.replaceWith(fresh);
     enliven(around, true);
     tell("vs:refreshed", { element: around }, around);
@@ -79,7 +79,8 @@ function failure(text: string, error: unknown, again: () => Promise<Node>): Docu
   button.addEventListener("click", () => void retry());
   const end = isOffline(error) ? whenOnline(retry) : undefined;
   const place = new DocumentFragment();
-  place.append(said, button);
+  said.append(words, button);
+  place.append(said);
   return place;
 }
 
