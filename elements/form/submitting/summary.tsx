@@ -10,7 +10,7 @@ export function Summary({ submitting }: { submitting: Submitting }) {
   const onPick = (name: string) => submitting.focus(name);
   return (
     <>
-      {submission.isRunning && <SlowSave stop={() => saver.stop()} />}
+      {submission.isRunning && <SlowSave stop={() => submission.stop()} />}
       {choices && <choices.MeanwhileArea form={form} meanwhile={meanwhile} root={inside.root} onPick={onPick} />}
       <div role="alert">
         {refusal && !(choices && meanwhile.clashes.length) && (

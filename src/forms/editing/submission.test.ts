@@ -31,6 +31,8 @@ function submit({ schema = plain, raw = { a: "1" }, id = "1", result = answer }:
     meanwhile,
     save: async (given: Element) => (calls.push(["save", given]), (await result) as never),
     saveDraft: async (given: Element) => (calls.push(["draft", given]), (await result) as never),
+    stop: () => calls.push(["stop"]),
+    refused: (error: unknown) => ({ text: "Not sent", isUnknown: false, error }),
   };
   return { form, calls, meanwhile, storing, submission: new Submission(form, storing) };
 }
@@ -68,6 +70,20 @@ describe("a submit", () => {
     expect(await declined.submission.attempt("leave", opener)).to.eql({ kind: "declined" });
     const { submission } = submit({ result: refused });
     expect(await submission.attempt("leave", opener)).to.eql({ kind: "refused", refusal: refused });
+  });
+
+  it("is given up while a change or a field's own work is still under way, and sends nothing later", async () => {
+    const { form, submission, calls } = submit();
+    let done = () => {};
+    form.awaitWith(new Promise<void>((resolve) => (done = resolve)));
+    const outcome = submission.attempt("leave", opener);
+    await Promise.resolve();
+    submission.stop();
+    expect(await outcome).to.deep.include({ kind: "refused" });
+    done();
+    await new Promise((later) => setTimeout(later));
+    expect(calls).to.eql([["stop"]]);
+    expect(await submission.attempt("leave", opener)).to.deep.include({ kind: "saved" });
   });
 
   it("waits for a change that is still under way", async () => {

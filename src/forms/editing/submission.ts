@@ -33,6 +33,9 @@ interface Storing {
   save(opener: Element): Promise<Saved | Refusal | undefined>;
   /** Stores the values without validation. */
   saveDraft(opener: Element): Promise<Saved | Refusal>;
+  /** Gives up waiting for the running request. */
+  stop(): void;
+  refused(error: unknown, opener: Element): Refusal;
 }
 
 /** The result of one attempt to save; the form's view decides how to show it. */
@@ -62,6 +65,7 @@ export class Submission {
   readonly #remote: Pick<Remote, "settle"> | undefined;
   readonly #refusedFields: RefusedFields;
   #running: Promise<boolean> | undefined;
+  #endPreparing: (() => void) | undefined;
 
   constructor(form: Form, storage: Storing, remote?: Pick<Remote, "settle">) {
     this.form = form;
@@ -118,15 +122,28 @@ export class Submission {
     if (going === "draft") return this.#attemptDraft(opener);
     this.hasSubmitted = true;
     this.#refusedFields.clear();
+    const isStopped = new Promise<true>((resolve) => (this.#endPreparing = () => resolve(true)));
+    const early = await Promise.race([this.#prepared(), isStopped]);
+    if (early === true) {
+      const error = new ServerError("aborted", { isWrite: true });
+      return { kind: "refused", refusal: this.#storage.refused(error, opener) };
+    }
+    return early ?? this.#send(opener);
+  }
+  /** Waits for running changes, validates, and lets the field types prepare. @returns why nothing can be sent */
+  async #prepared(): Promise<Outcome | undefined> {
     const problems = await this.judge();
     this.changed.tell();
     if (problems.length) return { kind: "wrong", problems };
-    const isCreated = this.#storage.id === "";
     try {
       await prepare(this.form);
     } catch (error) {
       return { kind: "refused", refusal: { text: (error as Error).message, isUnknown: false, error } };
     }
+    return undefined;
+  }
+  async #send(opener: Element): Promise<Outcome> {
+    const isCreated = this.#storage.id === "";
     this.#refusedFields.noteSent();
     const saved = await this.#storage.save(opener);
     if (!saved) return { kind: "declined" };
@@ -136,6 +153,12 @@ export class Submission {
     this.#refusedFields.noteSent();
     const kept = await this.#storage.saveDraft(opener);
     return isRefusal(kept) ? { kind: "refused", refusal: kept } : { kind: "draft" };
+  }
+
+  /** The person gives up waiting: before the request nothing is stored, after it that is unknown. */
+  stop(): void {
+    this.#endPreparing?.();
+    this.#storage.stop();
   }
 
   /** Others have changed the same fields, and the person can and has to choose. */

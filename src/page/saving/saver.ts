@@ -105,7 +105,7 @@ export class Saver {
       } else if (this.id && this.#isRead && !(settings.etag && this.#once.etag)) await this.#look(this.id);
       return await this.#sendMerged(opener, draft);
     } catch (error) {
-      return this.#refused(error, opener);
+      return this.refused(error, opener);
     }
   }
 
@@ -155,7 +155,8 @@ export class Saver {
     return this.#isRead ? this.id || String(this.form.fixed[idKey(this.table)] ?? "") : "";
   }
 
-  async #refused(error: unknown, opener: Element): Promise<Refusal> {
+  /** Tells the page of a failed save, and puts it in words. @throws what is no failure of the server */
+  refused(error: unknown, opener: Element): Refusal {
     if (!(error instanceof ServerError)) throw error;
     const isUnknown = error.isStored === "unknown";
     failed(error, opener);
