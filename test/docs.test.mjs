@@ -28,6 +28,13 @@ before(() => {
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the files for editors and people", () => {
+  it("show the policy that `vs-elements init` writes", () => {
+    const policy = text("src/checking/policy.ts").match(/"(default-src [^"]+)"/)?.[1];
+    const files = ["docs/guide.md", "docs/safety.md", "dist/reference/deployment.html"];
+    const shown = files.filter((file) => text(file).replaceAll("&#39;", "'").replace(/\s+/g, " ").includes(policy ?? "none"));
+    assert.deepEqual(shown, files);
+  });
+
   it("name every tag", () => {
     const named = {
       "vs.d.ts": (/** @type {string} */ tag) => text("dist/vs.d.ts").includes(`"${tag}": Vs`),

@@ -21,8 +21,6 @@ const morePolicy = [
     "script-src, frame-src and connect-src of that host; trusted-types vs-captcha",
   ],
   ["Street view", "frame-src https://maps.example"],
-  ["Camera and recordings", "media-src blob:"],
-  ["Preview of office documents", "frame-src 'self'"],
   [
     "Spreadsheets (.xls, .xlsx) read in a worker: up to 50 MB and 100,000 rows, and the page stays free. Without it the page reads up to 5 MB and 50,000 rows itself, and the first one is reported as a violation",
     "worker-src 'self'; trusted-types vs",
@@ -97,7 +95,7 @@ ${code('location /crm/dist/ { alias /srv/vs-elements/current/; add_header Cache-
 <p>The last line removes the prefix and thereby decodes the path. If ids may contain a slash, let the application handle its prefix and write <code>proxy_pass http://127.0.0.1:8080;</code>.</p>
 
 ${heading("policy", "Content-Security-Policy", 2)}
-<p>The bundle runs under exactly the policy of the block above in Chromium and Firefox that have <code>Element.setHTML</code>; for older ones write <code>trusted-types vs</code> in place of <code>'none'</code>, else their pages get no markup of the server: no inline code, no inline style, no <code>eval</code>, Trusted Types on. With a nonce instead of <code>'self'</code> put the nonce on the script tag; it also allows the modules. The bundle works with <code>style-src 'none'</code>. While dirty markup is cleaned, browsers may report handlers that never ran; these reports can be ignored.</p>
+<p>The bundle runs under exactly the policy of the block above in Chromium and Firefox that have <code>Element.setHTML</code>; for older ones write <code>trusted-types vs</code> in place of <code>'none'</code>, else their pages get no markup of the server: no inline code, no inline style, no <code>eval</code>, Trusted Types on. With a nonce instead of <code>'self'</code> put the nonce on the script tag; it also allows the modules. The bundle works with <code>style-src 'none'</code>; <code>media-src</code> is for cameras, recordings and videos, <code>frame-src</code> for pdf and previews of office documents. While dirty markup is cleaned, browsers may report handlers that never ran; these reports can be ignored.</p>
 ${table(
   ["feature", "needs in addition"],
   morePolicy.map(([what = "", needs = ""]) => [prose(what), needs.includes("`") ? prose(needs) : mono(needs)]),
