@@ -861,6 +861,11 @@ describe("Files whose pictures are edited", () => {
     await waitUntil(() => form.submit(), "not saved");
   });
 
+  const modalButton = (label: string) =>
+    [...(document.querySelector("vs-modal")?.shadowRoot?.querySelectorAll("button") ?? [])].find(
+      ({ textContent }) => textContent === label,
+    );
+
   it("a picture that is turned, or not added yet, is not left without a question", async () => {
     const { release } = numberedServer();
     const { cell } = await open({ ...files, crop: true }, []);
@@ -875,8 +880,16 @@ describe("Files whose pictures are edited", () => {
     expect(isAsked(), "only opened").to.equal(false);
     await turn(cell, "a.png");
     await waitUntil(isAsked, "not asked when it is turned");
-    button(cell, "Закрити").click();
-    await waitUntil(() => !isAsked(), "still asked when it is closed");
+    for (const [answer, isKept] of [
+      ["Продовжити редагування", true],
+      ["Не зберігати", false],
+    ] as const) {
+      button(cell, "Закрити").click();
+      await waitUntil(() => modalButton(answer), "the button that closes it does not ask");
+      modalButton(answer)!.click();
+      await waitUntil(() => !modalButton(answer) && isAsked() === isKept, `after "${answer}"`);
+      expect(isEditing(cell, "a.png")).to.equal(isKept);
+    }
     release();
   });
 

@@ -36,6 +36,7 @@ export default function PictureEditor({ item, isNew, take, close }: EditorProps)
     setQuarters((quarters + by + 4) % 4);
     setFrame(turnedFrame(frame, by));
   };
+  const leave = () => void askToClose(box.current!, close);
   const apply = () => {
     if (!picture || isEncoding) return;
     setEncoding(true);
@@ -58,7 +59,7 @@ export default function PictureEditor({ item, isNew, take, close }: EditorProps)
         if (event.key !== "Escape") return;
         event.preventDefault();
         event.stopPropagation();
-        void askToClose(box.current!, close);
+        leave();
       }}
     >
       {isBroken || hasFailed ? (
@@ -77,7 +78,7 @@ export default function PictureEditor({ item, isNew, take, close }: EditorProps)
             {words("pictureAsIs")}
           </button>
         )}
-        <button type="button" onClick={close}>
+        <button type="button" onClick={isNew ? close : leave}>
           {words(isNew ? "pictureCancel" : "pictureClose")}
         </button>
       </div>
@@ -98,7 +99,7 @@ function guard(editor: Element): () => void {
   };
 }
 
-/** Escape is pressed by mistake more often than a button. */
+/** Closes; a picture that was turned or cropped, or a new one at Escape, only after a question. */
 async function askToClose(editor: Element, close: () => void): Promise<void> {
   const code = await import("../../../page/dialogs/ask-leaving.ts").catch(console.warn);
   if (!unsavedIn(editor).length || !code || (await code.mayLeave(editor))) close();
