@@ -6,6 +6,7 @@ import { downloadAddress, previewAddress, shownAddress } from "../../src/server/
 import { useLatest } from "../../src/view/use-latest.ts";
 import type { Failure } from "./file-failure.ts";
 import { PdfPages } from "./pdf-pages.tsx";
+import { Retry } from "./retry.tsx";
 import { words } from "./phrases.ts";
 import { TextContent } from "./text-content.tsx";
 import { useLoaded } from "./use-loaded.ts";
@@ -18,6 +19,7 @@ interface FileProps {
   unknown: Failure | undefined;
   /** Called when the file cannot be shown. */
   failed(why: Failure): void;
+  again(): void;
 }
 
 /** A file as its kind is shown, at `zoom` times the size of the place. SVG, HTML and unknown kinds can only be saved. */
@@ -49,11 +51,16 @@ const isFramed = (path: string): boolean =>
   navigator.pdfViewerEnabled && endingOf(path.replace(/[?#].*/s, "")) === "pdf";
 
 /** In place of a file: why it is not shown. A notice has said why the server knows nothing of it. */
-function Failed({ why, unknown, failed }: Pick<FileProps, "unknown" | "failed"> & { why: Failure }) {
+function Failed({ why, unknown, failed, again }: Omit<FileProps, "path" | "name" | "kind"> & { why: Failure }) {
   const said = unknown ?? why;
   const tell = useLatest(() => failed(said));
   useEffect(() => tell.current(), [tell]);
-  return unknown ? <p>{unknown.text}</p> : <p role="alert">{why.text}</p>;
+  return (
+    <div className="viewer-failed">
+      {unknown ? <p>{unknown.text}</p> : <p role="alert">{why.text}</p>}
+      <Retry why={said} again={again} />
+    </div>
+  );
 }
 
 /**

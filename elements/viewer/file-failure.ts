@@ -7,13 +7,16 @@ export interface Failure {
   text: string;
   /** The server does not have it, so there is nothing to download. */
   isMissing: boolean;
+  /** Another try may succeed. */
+  error?: unknown;
 }
 
 export function failureOf(error: unknown): Failure {
   const status = error instanceof ServerError ? error.status : 0;
   // a part was asked for, and there is not one byte
   if (status === 416) return emptyFile();
-  return { text: words("viewerFailed", { reason: reasonIn(error) }), isMissing: status === 404 || status === 410 };
+  const isMissing = status === 404 || status === 410;
+  return { text: words("viewerFailed", { reason: reasonIn(error) }), isMissing, ...(!isMissing && { error }) };
 }
 
 export const emptyFile = (): Failure => ({ text: words("viewerEmpty"), isMissing: false });

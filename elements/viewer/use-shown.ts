@@ -18,11 +18,20 @@ export interface ShownFile {
   unknown: Failure | undefined;
 }
 
-/** Path, name and kind of a file; where the name is not known the server is asked (R7.5-03). */
-export function useShown(file: Wanted | undefined): ShownFile | undefined {
-  const [found, setFound] = useState<{ of: string; shown: ShownFile } | undefined>(undefined);
+interface Found {
+  shown?: ShownFile | undefined;
+  /** Why nothing is known of a file that is named by its id alone. */
+  failure?: Failure;
+}
+
+/**
+ * Path, name and kind of a file; where the name is not known the server is asked (R7.5-03). @param tries asks again
+ * when it changes
+ */
+export function useShown(file: Wanted | undefined, tries: number): Found {
+  const [found, setFound] = useState<(Found & { of: string }) | undefined>(undefined);
   const { path = "", name = "", id = "" } = file ?? {};
-  const key = `${path} ${id}`;
+  const key = `${path} ${id} ${tries}`;
   useEffect(() => {
     if (name || !(path || id)) return undefined;
     let isGone = false;
@@ -33,15 +42,18 @@ export function useShown(file: Wanted | undefined): ShownFile | undefined {
         if (isGone) return;
         const unknown = failureOf(error);
         if (path) show({ ...shownAs(path, path.split("/").at(-1)!), unknown });
-        else sayFailed(unknown);
+        else {
+          sayFailed(unknown);
+          setFound({ of: key, failure: unknown });
+        }
       },
     );
     return () => {
       isGone = true;
     };
   }, [path, id, name, key]);
-  if (name) return shownAs(path, name);
-  return found?.of === key ? found.shown : undefined;
+  if (name) return { shown: shownAs(path, name) };
+  return found?.of === key ? found : {};
 }
 
 /** A notice that says why a file is not shown (R8-19). */

@@ -73,6 +73,32 @@ describe("vs-viewer", () => {
     expect([tag.shadowRoot!.querySelector(".viewer-place [role=alert]"), reads("/missing.png")]).to.eql([null, []]);
   });
 
+  it("shows a file by a retry, or by itself when the connection is back, once the server can be reached", async () => {
+    let isDown = true;
+    const server = (offline: boolean) =>
+      answers(async (request: Request) => {
+        if (isDown && offline) throw new TypeError("no connection");
+        if (isDown) return status(503);
+        if (request.method === "POST") return Response.json({ file_path: "/docs/a.txt", uploaded_name: "a.txt" });
+        return new Response("the text");
+      });
+    for (const attributes of ['file_path="/docs/a.txt"', 'file_id="7"'])
+      for (const isOffline of [false, true]) {
+        isDown = true;
+        server(isOffline);
+        const tag = await open(attributes);
+        const retry = () =>
+          [...tag.shadowRoot!.querySelectorAll<HTMLElement>(".viewer-place button")].find(
+            ({ textContent }) => textContent === "Повторити",
+          );
+        await waitUntil(retry, "no retry");
+        isDown = false;
+        if (isOffline) dispatchEvent(new Event("online"));
+        else retry()!.click();
+        await waitUntil(() => shown(tag) === "the text", "not shown");
+      }
+  });
+
   it("leafs through its files in both directions and around, and begins with the one that is named", async () => {
     const files = JSON.stringify(["/a.txt", "/b.txt", "/c.txt"]);
     const tag = await open(`file_path="/b.txt" files='${files}'`);

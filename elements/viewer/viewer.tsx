@@ -10,6 +10,7 @@ import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import { words } from "./phrases.ts";
 import { CopyLink } from "./copy-link.tsx";
 import { Content } from "./file-content.tsx";
+import { Retry } from "./retry.tsx";
 import { sayFailed, useShown, type ShownFile } from "./use-shown.ts";
 import styles from "./viewer.css";
 
@@ -29,7 +30,9 @@ function Viewer({ inside }: ViewProps) {
   const [at, leaf] = useLeafing(files, String(entry["file_path"] ?? ""), isOpen);
   const [zoom, setZoom] = useState(0);
   const file = files[at];
-  const shown = useShown(isOpen ? file : undefined);
+  const [tries, setTries] = useState(0);
+  const again = () => setTries(tries + 1);
+  const { shown, failure } = useShown(isOpen ? file : undefined, tries);
   const [missing, setMissing] = useState("");
   const swipe = useRef(0);
 
@@ -93,15 +96,17 @@ function Viewer({ inside }: ViewProps) {
         >
           {shown && (
             <Content
-              key={shown.path}
+              key={`${shown.path} ${tries}`}
               {...shown}
               zoom={zooms[zoom]!}
+              again={again}
               failed={(why) => {
                 if (why.isMissing) setMissing(shown.path);
                 if (shown.unknown) sayFailed(shown.unknown);
               }}
             />
           )}
+          {failure && <Retry why={failure} again={again} />}
           {files.length === 0 && <p>{words("viewerNone")}</p>}
         </div>
       </div>
