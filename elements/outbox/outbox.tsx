@@ -91,12 +91,12 @@ function Entry({ one }: { one: Waiting }) {
   );
 }
 
-/** What a person has changed in a stored record stands first, also what was emptied. */
+/** The fields that the form shows; what a person has changed in a stored record stands first, also what was emptied. */
 function Values({ one: { record, body, first, titles, shown } }: { one: Waiting }) {
   const isChanged = (name: string) =>
     record !== "" && natives.json(body[name] ?? null) !== natives.json(first[name] ?? null);
   const isGiven = (name: string) => body[name] !== null && body[name] !== "";
-  const names = Object.keys(body);
+  const names = Object.keys(body).filter((name) => name in titles);
   return (
     <dl>
       {[...names.filter(isChanged), ...names.filter((name) => isGiven(name) && !isChanged(name))].map((name) => (

@@ -67,6 +67,32 @@ describe("a save without a connection", () => {
     expect(writes().map(({ method, body }) => [method, body])).to.eql([["POST", '{"a":"2"}']]);
   });
 
+  it("in the outbox names the fields that the form shows, not hidden ones", async () => {
+    configure({ idempotency: true });
+    const schema = {
+      schema: {
+        a: { title: "А", behavior: { 2: { hide: ["b"] } } },
+        key: { type: "Hidden", title: "Ключ", default: "7" },
+        b: { title: "Б", default: "x" },
+      },
+    };
+    const form = await open(schema, {}, { record: "", mode: "add" });
+    type(form, "a", "2");
+    await refusedOffline(form);
+    await press(form, put);
+    await waitUntil(async () => (await waiting(await owner())).length, "not put");
+    const [one] = await waiting(await owner());
+    expect([one!.body["key"], one!.titles]).to.eql(["7", { a: "А" }]);
+    const list = place.appendChild(document.createElement("vs-outbox"));
+    list.setAttribute("open", "");
+    await waitUntil(() => list.shadowRoot?.querySelector("dt"), "not listed");
+    expect([...list.shadowRoot!.querySelectorAll("dt")].map(({ textContent }) => textContent)).to.eql(["А"]);
+    list.remove();
+    const { writes } = back();
+    await waitUntil(isSent, "not sent");
+    expect(writes().length).to.equal(1);
+  });
+
   it("is sent by itself when the connection is back, but not what was typed since then", async () => {
     const form = await open({ schema: { a: { title: "А" } } }, {}, { record: "", mode: "add" });
     type(form, "a", "2");

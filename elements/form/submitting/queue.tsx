@@ -5,6 +5,8 @@ import { natives } from "../../../src/base/runtime/runtime.ts";
 import { newId } from "../../../src/base/new-id.ts";
 import { mayKeepAll, plain } from "../../../src/forms/changes/draft.ts";
 import { sentBy } from "../../../src/forms/changes/sent.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
+import { traitsOf } from "../../../src/forms/schema/field-traits.ts";
 import { isNeverSent } from "../../../src/forms/editing/submission.ts";
 import { dialogAround } from "../../../src/page/dialogs/dialogs.ts";
 import { close } from "../../../src/page/dialogs/show-dialog.ts";
@@ -74,7 +76,8 @@ const isAsSent = ({ form, id }: Saver): boolean => form.pending?.sent === native
 async function madeOf(saver: Saver): Promise<Waiting> {
   const { form, table, id, name, api, etag } = saver;
   const { body } = sentBy(form, id !== "");
-  const entries = form.schema.entries.filter((entry) => entry.name in body);
+  const isSeen = ({ name, type }: Entry) => name in body && !traitsOf(type).isHidden && !form.state(name).isHidden;
+  const entries = form.schema.entries.filter(isSeen);
   return {
     id: newId(),
     owner: await owner(),
