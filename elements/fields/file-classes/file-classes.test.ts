@@ -15,6 +15,14 @@ const alone = (attributes: string) =>
 const classes = (cell: ParentNode) => [...cell.querySelectorAll<HTMLElement>(".class")];
 const names = (one: ParentNode) => [...one.querySelectorAll(".file-name")].map((file) => file.textContent);
 const overview = (cell: ParentNode) => classes(cell).map((one) => [one.ariaLabel, ...names(one)]);
+function pasteInto(one: ParentNode, name: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(new File(["x"], name, { type: "text/plain" }));
+  const event = new ClipboardEvent("paste", { bubbles: true, composed: true, cancelable: true });
+  // Firefox leaves files out of the data of a constructed event
+  Object.defineProperty(event, "clipboardData", { value: clipboardData });
+  one.querySelector(".files")!.dispatchEvent(event);
+}
 async function chooseClass(cell: ParentNode, file: string, clsid: string): Promise<void> {
   const select = cell.querySelector<HTMLSelectElement>(`select[aria-label="Клас файлу ${file}"]`)!;
   select.value = clsid;
@@ -49,6 +57,22 @@ describe("[R2.4-60] files by class", () => {
     expect(overview(cell)).to.eql([["Паспорт", "b.pdf", "a.pdf"], ["Довідка"]]);
   });
 
+  it("the upload of a file that another value has taken away is stopped", async () => {
+    const signals: AbortSignal[] = [];
+    answers((request: Request) => {
+      signals.push(request.signal);
+      return new Promise(() => {});
+    });
+    const { tag, cell } = await alone("");
+    await waitUntil(() => classes(cell).length === 2, "no classes");
+    pasteInto(classes(cell)[1]!, "a.txt");
+    await waitUntil(() => signals.length === 1, "not sent");
+    await chooseClass(cell, "a.txt", "1");
+    expect(signals[0]!.aborted).to.equal(false);
+    tag.value = [{ clsid: "1", files: ["b.txt"] }];
+    await waitUntil(() => signals[0]!.aborted, "is sent on");
+  });
+
   it("a file that is moved while it is sent is sent on, and is stored in its new class", async () => {
     const signals: AbortSignal[] = [];
     let release = () => {};
@@ -61,12 +85,7 @@ describe("[R2.4-60] files by class", () => {
     });
     const { cell } = await alone("");
     await waitUntil(() => classes(cell).length === 2, "no classes");
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File(["x"], "a.txt", { type: "text/plain" }));
-    const event = new ClipboardEvent("paste", { bubbles: true, composed: true, cancelable: true });
-    // Firefox leaves files out of the data of a constructed event
-    Object.defineProperty(event, "clipboardData", { value: clipboardData });
-    classes(cell)[0]!.querySelector(".files")!.dispatchEvent(event);
+    pasteInto(classes(cell)[0]!, "a.txt");
     await waitUntil(() => signals.length === 1, "not sent");
     await chooseClass(cell, "a.txt", "2");
     expect(signals.map(({ aborted }) => aborted)).to.eql([false]);

@@ -18,6 +18,7 @@ import { useListed } from "../../../src/view/controls/choosing/source.ts";
 import { checkFiles, settled } from "../../../src/view/controls/files/file-field.ts";
 import fileStyles from "../../../src/view/controls/files/files.css";
 import { FilesView } from "../../../src/view/controls/files/files-view.tsx";
+import { useGivenUp } from "../../../src/view/controls/files/use-files.ts";
 import { field, isUnread, unread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import styles from "./file-classes.css";
@@ -55,6 +56,7 @@ function FileClassesField(props: FieldProps<FileClasses>) {
   const { put, settle, move, news } = useMoves(props, value);
   const each = useMemo(() => ({ ...entry, multi: true, data: undefined, options: undefined }), [entry]);
   const { most } = limitsOf(each, true, mostMb);
+  useGivenUp(allFiles(value));
   if (isUnread(props.value))
     return (
       <output id={id} className="class-note" part="control" data-anchor="shown" aria-label={props.label}>

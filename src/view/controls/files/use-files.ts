@@ -233,11 +233,15 @@ function useSending(
           () => {}, // the item stays, and the next drawing asks again
         );
   });
-  const before = useRef<FileItem[]>([]);
+  // a class may have handed a file to another one
+  useGivenUp(isPart ? [] : itemsOf(value));
+}
+
+/** Stops files that undo, a reset or another value has taken away before they were sent. */
+export function useGivenUp(items: readonly FileItem[]): void {
+  const before = useRef(items);
   useEffect(() => {
-    const items = itemsOf(value);
-    // by undo, a reset or another value; a class may have handed it to another one
-    for (const file of isPart ? [] : before.current)
+    for (const file of before.current)
       if (isFile(file) && isUnsent(file) && !items.some((item) => keyOf(item) === keyOf(file))) giveUp(file);
     before.current = items;
   });
