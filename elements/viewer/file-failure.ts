@@ -23,4 +23,6 @@ export const emptyFile = (): Failure => ({ text: words("viewerEmpty"), isMissing
 
 /** An address without an answer of its own means that there is no file; people don't know the address. */
 const reasonIn = (error: unknown): string =>
-  error instanceof ServerError && error.status === 404 && !error.text ? words("viewerMissing") : reasonOf(error);
+  error instanceof ServerError && error.status === 404 && !error.text ? words("viewerMissing") : ended(reasonOf(error));
+
+const ended = (reason: string): string => (/[.!?…]$/.test(reason) ? reason : `${reason}.`);

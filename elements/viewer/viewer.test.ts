@@ -92,6 +92,8 @@ describe("vs-viewer", () => {
             ({ textContent }) => textContent === "Повторити",
           );
         await waitUntil(retry, "no retry");
+        if (!isOffline && attributes.includes("path"))
+          expect(shown(tag)).to.match(/^Файл не показано: помилка сервера \(503\)\. .+\.Повторити$/);
         isDown = false;
         if (isOffline) dispatchEvent(new Event("online"));
         else retry()!.click();
