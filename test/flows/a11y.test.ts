@@ -116,7 +116,7 @@ test("axe finds nothing in a question, an info form and the stand-alone fields",
   expect(await findings(page, "vs-popup")).toEqual([]);
 });
 
-test("Tab goes through the form in reading order, stays in the dialog, and shows each stop with its focus ring @both", async ({
+test("Tab goes through the form in reading order and round in the dialog, and shows each stop with its focus ring @both", async ({
   id,
   clerk,
   form,
@@ -129,14 +129,19 @@ test("Tab goes through the form in reading order, stays in the dialog, and shows
   const names: string[] = [];
   for (let count = 0; count < 45; count++) {
     const stop = await page.evaluate(focusedStop);
-    if (stop.name === "the browser") break; // after the last stop of a dialog the browser's own follow
     if (names.at(-1) !== stop.name) names.push(stop.name); // a select's cross is a separate stop
+    if (stop.name === "Закрити") break; // the first stop of the dialog; the form gives the focus to its first field
     const hasRing = async () => (await page.evaluate(focusedStop)).hasRing;
     await expect.poll(hasRing, { message: `a ring at ${stop.name}`, timeout: 1000 }).toBe(true); // while its library loads
     expect.soft(stop.isInDialog, `${stop.name} is in the dialog`).toBe(true);
     expect.soft(stop.isCovered, `${stop.name} is below the form's buttons`).toBe(false);
     await page.keyboard.press("Tab");
+    // after the last stop of a dialog the browser's own follow, and then the first
+    await expect.poll(async () => (await page.evaluate(focusedStop)).name).not.toBe("the browser");
   }
+  const nameNow = async () => (await page.evaluate(focusedStop)).name;
+  for (let count = 0; count < 3 && (await nameNow()) !== "Анонімно"; count++) await page.keyboard.press("Tab");
+  expect(await nameNow()).toBe("Анонімно");
   expect(names).toEqual([
     "Анонімно",
     "Джерело",
@@ -157,6 +162,7 @@ test("Tab goes through the form in reading order, stays in the dialog, and shows
     "Зберегти й далі",
     "Скасувати",
     "Зберегти",
+    "Закрити",
   ]);
 });
 

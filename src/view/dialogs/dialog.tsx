@@ -3,6 +3,7 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { length } from "../../base/css-length.ts";
 import { t } from "../../base/language/i18n.ts";
+import { pageFocus } from "../../base/runtime/document.ts";
 import { depthOf } from "../../page/dialogs/dialogs.ts";
 import { close, shown } from "../../page/dialogs/show-dialog.ts";
 import { isDirty } from "../../page/dialogs/unsaved.ts";
@@ -151,6 +152,7 @@ function listen(dialog: HTMLDialogElement, root: ShadowRoot, leave: () => unknow
   const keep = (event: Event) => event.stopPropagation();
   const hear = (event: Event) => {
     const { key, isComposing, defaultPrevented } = event as KeyboardEvent;
+    if (key === "Tab") natives.after(0, () => turnRound(dialog));
     if (key !== "Escape" || isComposing || defaultPrevented || !dialog.open) return;
     event.preventDefault();
     leave();
@@ -159,6 +161,13 @@ function listen(dialog: HTMLDialogElement, root: ShadowRoot, leave: () => unknow
   for (const type of ["wheel", "touchmove"]) dialog.addEventListener(type, keep, { passive: true });
   root.addEventListener("keydown", hear);
   return () => root.removeEventListener("keydown", hear);
+}
+
+/** After the last control the browser's own follow. From there Firefox comes back to the last one, not to the first. */
+function turnRound(dialog: HTMLDialogElement): void {
+  const focused = pageFocus();
+  const isAtPage = !focused || natives.name(focused) === "body";
+  if (isAtPage && dialog.open) dialog.querySelector("button")?.focus({ focusVisible: true });
 }
 
 /** A click beside the dialog neither closes it (R2.2-27) nor takes the focus from what is being typed. */
