@@ -93,7 +93,7 @@ async function recordOf(
     return [];
   }
   try {
-    const { record: found } = await readRecord(table, id, signal);
+    const { record: found } = await readRecord(table, id, { signal });
     return featuresIn(found[String(geom || "geom")]).map((one) => ({ ...one, id }));
   } catch (error) {
     missing(`the geometry of ${table}/${id}`, error, signal);

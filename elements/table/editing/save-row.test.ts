@@ -8,10 +8,10 @@ import { RowSave } from "./save-row.ts";
 
 const columns = ["name", "area"].map((key): Column => ({ key, title: key, kind: "text", canEdit: true }) as Column);
 const row = { id: 2, name: "Назва", area: "1" };
-const save = (of: readonly Column[] = columns) =>
+const save = (of: readonly Column[] = columns, api = "") =>
   new RowSave({
     table: "a.b",
-    api: "",
+    api,
     form: "f",
     row: { ...row },
     id: "2",
@@ -34,6 +34,18 @@ describe("the save of a row's cells", () => {
     expect(
       [[name, area], [area, name], [name], [name, area, { ...area, key: "note" }]].map((of) => save().isOf(of)),
     ).to.eql([true, true, false, false]);
+  });
+
+  it("reads and writes at the address of its table", async () => {
+    const asked = answers(row);
+    await store(save(columns, "/other/"), { name: "Інша" });
+    await store(save(columns, "/list-of-b"), { name: "Інша" });
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).to.eql([
+      "GET /other/a.b/2",
+      "PUT /other/a.b/2",
+      "GET /api/a.b/2",
+      "PUT /api/a.b/2",
+    ]);
   });
 
   it("shows the first of the server's sentences about a column, and those of no column at all of them", async () => {

@@ -9,6 +9,7 @@ import { readSchema, type Entry } from "../../../src/forms/schema/schema.ts";
 import { Saver } from "../../../src/page/saving/saver.ts";
 import { idKey } from "../../../src/server/client/id-key.ts";
 import { errorsByField } from "../../../src/server/client/answers/field-errors.ts";
+import { templateOf } from "../../../src/server/client/other-calls.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
 import { sentenceAs } from "../../../src/server/session/sentence.ts";
 import type { Column } from "../../../src/tables/columns.ts";
@@ -48,15 +49,17 @@ export class RowSave {
     );
     this.#form = new Form({ schema, raw: copy(row), codecs: ({ name }) => codecs.get(name), isNew: false, fixed });
     this.#form.judgeBy(judge);
+    const prefix = api.endsWith("/") ? api : "";
     this.#saver = new Saver({
       form: this.#form,
       table,
       id,
-      api: api.endsWith("/") ? api : "",
+      api: prefix,
       etag: null,
       sender: undefined,
       name: form,
       isRead: true,
+      readPath: prefix ? templateOf("read").replace("{api}", prefix) : undefined,
     });
   }
 

@@ -35,11 +35,13 @@ export class Saver {
   readonly #once: Once;
   /** The record can be read again. */
   readonly #isRead: boolean;
+  /** The address template that it is read from; undefined for the usual one. */
+  readonly #readPath: string | undefined;
   #wait: AbortController | undefined;
   /** Number of saves so far: a record that was read before a save is stale after it. */
   #turn = 0;
 
-  constructor(given: Destination & { name: string; isRead: boolean }) {
+  constructor(given: Destination & { name: string; isRead: boolean; readPath?: string | undefined }) {
     this.form = given.form;
     this.table = given.table;
     this.name = given.name;
@@ -47,6 +49,7 @@ export class Saver {
     this.meanwhile = new Meanwhile(given.form);
     this.#once = new Once({ ...given, api: given.api || String(given.form.schema.options["api"] ?? "") });
     this.#isRead = given.isRead && !given.sender;
+    this.#readPath = given.readPath;
   }
 
   /** The answer to the last try was lost. */
@@ -124,9 +127,13 @@ export class Saver {
     }
   }
 
+  #read(id: string, signal?: AbortSignal) {
+    return readRecord(this.table, id, { path: this.#readPath, signal });
+  }
+
   /** Reads the record again and merges the changes by others. */
   async #look(id: string): Promise<true> {
-    const { record, etag } = await readRecord(this.table, id, this.#wait?.signal);
+    const { record, etag } = await this.#read(id, this.#wait?.signal);
     this.#once.id = id;
     this.#once.etag = etag;
     this.meanwhile.merge(record, this.#once.lost?.values);
@@ -174,7 +181,7 @@ export class Saver {
     const { lost } = this.#once;
     const id = this.#knownId;
     if (!id || !lost) return undefined;
-    const { record } = (await readRecord(this.table, id).catch(missing)) || { record: undefined };
+    const { record } = (await this.#read(id).catch(missing)) || { record: undefined };
     if (!record) return false;
     const { form } = this;
     const changed = [...lost.values].filter(([name, value]) => !same(value, form.record.first(name)));
@@ -186,7 +193,7 @@ export class Saver {
     if (!this.id || !this.#isRead) return;
     const { etag } = this.#once;
     const turn = this.#turn;
-    const found = await readRecord(this.table, this.id).catch(notRead);
+    const found = await this.#read(this.id).catch(notRead);
     if (!found || turn !== this.#turn) return; // the next save looks again
     this.#once.etag = found.etag;
     this.meanwhile.merge(found.record);

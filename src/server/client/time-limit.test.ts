@@ -58,7 +58,7 @@ describe("time limits of a call", () => {
   it("a read that the caller aborts ends at once although the transport ignores the abort signal", async () => {
     configure({ transport: deaf });
     const stop = new AbortController();
-    const outcome = outcomeOf(readRecord("a", "1", stop.signal));
+    const outcome = outcomeOf(readRecord("a", "1", { signal: stop.signal }));
     await waitUntil(() => clock.waits.length, "not asked");
     stop.abort();
     await waitUntil(() => outcome.kind === "aborted", "not aborted");
