@@ -1,6 +1,6 @@
 /** Cells of one row saved as a record is: validated, exactly once, merged with changes by others (docs/safety.md, §4). */
 import { copy } from "../../../src/base/copy.ts";
-import type { Data } from "../../../src/base/data.ts";
+import { isData, type Data } from "../../../src/base/data.ts";
 import { phraseOf, titleOf } from "../../../src/base/language/i18n.ts";
 import { judge } from "../../../src/forms/checks/validators.ts";
 import { isRefusal, type Refusal } from "../../../src/forms/editing/submission.ts";
@@ -10,6 +10,7 @@ import { Saver } from "../../../src/page/saving/saver.ts";
 import { idKey } from "../../../src/server/client/id-key.ts";
 import { errorsByField } from "../../../src/server/client/answers/field-errors.ts";
 import { templateOf } from "../../../src/server/client/other-calls.ts";
+import type { Saved } from "../../../src/server/client/answers/saved.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
 import { sentenceAs } from "../../../src/server/session/sentence.ts";
 import type { Column } from "../../../src/tables/columns.ts";
@@ -83,10 +84,19 @@ export class RowSave {
         isGone: false,
       };
     const result = await this.#saver.save(opener);
-    if (result && !isRefusal(result)) return { record: this.#form.record.raw };
+    if (result && !isRefusal(result)) return { record: await this.#stored(result) };
     const { error } = result ?? {};
     const isGone = error instanceof ServerError && error.status === 404;
     return { problems: this.#problemsOf(result), isGone };
+  }
+
+  /** The server may store other values than were sent: the next save is compared with those. */
+  async #stored({ answer }: Saved): Promise<Data> {
+    const { record } = this.#form;
+    const isWhole = isData(answer) && this.#plan.columns.every(({ key }) => key in answer);
+    if (isWhole) return { ...record.raw, ...answer };
+    await this.#saver.refresh();
+    return record.raw;
   }
 
   /** At the cells that the server names or that others have changed; without any, at all of them. */
