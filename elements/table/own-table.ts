@@ -235,6 +235,7 @@ export class OwnTable {
       api,
       form,
       columnAt: (at) => (this.#drawn[at]?.canEdit ? this.#drawn[at] : undefined),
+      allColumns: () => this.#columns,
       entryOf: (key) => this.#entries.get(key),
       optionsOf: (column) => this.#lists.optionsOf(column),
       show: (column, value) => cellText(value, column, this.#lists.words(column)),

@@ -318,14 +318,16 @@ export class CellEditing {
 
   /** The save that these cells were sent by before, else a new one. */
   #saveOf(cells: readonly SentCell[]): RowSave {
-    const { table, api, form, idOf, entryOf, show } = this.#of;
+    const { table, api, form, idOf, allColumns, entryOf, show } = this.#of;
     const columns = cells.map(({ column }) => column);
     const { row } = cells[0]!;
     const places = columns.map(({ key }) => this.#keyOf(row, key));
     const before = this.#saves.get(places[0]!);
     const isSame = before?.isOf(columns) && places.every((at) => this.#saves.get(at) === before);
     const save =
-      before && isSame ? before : new RowSave({ table, api, form, columns, entryOf, show, row, id: idOf(row) });
+      before && isSame
+        ? before
+        : new RowSave({ table, api, form, columns, allColumns, entryOf, show, row, id: idOf(row) });
     for (const at of places) this.#saves.set(at, save);
     return save;
   }

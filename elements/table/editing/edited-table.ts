@@ -12,6 +12,8 @@ export interface EditedTable {
   api: string;
   form: string;
   columnAt(at: number): Column | undefined;
+  /** All columns, also those that are not drawn. */
+  allColumns(): readonly Column[];
   entryOf(key: string): Entry | undefined;
   optionsOf(column: Column): readonly Option[];
   /** A value as a cell of the column shows it. */

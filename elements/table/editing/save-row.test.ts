@@ -16,6 +16,7 @@ const save = (of: readonly Column[] = columns, api = "") =>
     row: { ...row },
     id: "2",
     columns: of,
+    allColumns: () => [...columns, { ...columns[1]!, key: "due_day", title: "Термін" }],
     entryOf: () => undefined,
     show: (_, value) => `[${String(value)}]`,
   });
@@ -55,6 +56,18 @@ describe("the save of a row's cells", () => {
     const other = { error: "Так не можна" };
     answers((request: Request) => (request.method === "PUT" ? status(422, other) : Response.json(row)));
     expect(await problems(save(), { name: "Інша", area: "2" })).to.eql({ name: "Так не можна", area: "Так не можна" });
+  });
+
+  it("names the column of a message that is about none of its cells", async () => {
+    const refused = (body: object) =>
+      answers((request: Request) => (request.method === "PUT" ? status(422, body) : Response.json(row)));
+    const [name] = columns as [Column];
+    refused({ errors: { dueDay: ["Замалий"], other: "Порожнє" } });
+    expect(await problems(save([name]), { name: "Інша" })).to.eql({ name: "Термін: Замалий other: Порожнє" });
+    refused({ errors: { Name: "Зайнято", due_day: "Замалий" } });
+    expect(await problems(save([name]), { name: "Інша" })).to.eql({ name: "Зайнято Термін: Замалий" });
+    refused({ message: "Так не можна", errors: { due_day: "Замалий" } });
+    expect(await problems(save([name]), { name: "Інша" })).to.eql({ name: "Так не можна Термін: Замалий" });
   });
 
   for (const etag of [false, true])

@@ -2,13 +2,14 @@
 import { copy } from "../../../src/base/copy.ts";
 import { isData, type Data } from "../../../src/base/data.ts";
 import { phraseOf, titleOf } from "../../../src/base/language/i18n.ts";
+import { findField } from "../../../src/forms/checks/refused-fields.ts";
 import { judge } from "../../../src/forms/checks/validators.ts";
 import { isRefusal, type Refusal } from "../../../src/forms/editing/submission.ts";
 import { Form } from "../../../src/forms/open-form.ts";
 import { readSchema, type Entry } from "../../../src/forms/schema/schema.ts";
 import { Saver } from "../../../src/page/saving/saver.ts";
 import { idKey } from "../../../src/server/client/id-key.ts";
-import { errorsByField } from "../../../src/server/client/answers/field-errors.ts";
+import { errorsByField, type FieldError } from "../../../src/server/client/answers/field-errors.ts";
 import { templateOf } from "../../../src/server/client/other-calls.ts";
 import type { Saved } from "../../../src/server/client/answers/saved.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
@@ -24,6 +25,8 @@ export interface RowPlan {
   row: Data;
   id: string;
   columns: readonly Column[];
+  /** All columns of the table, also those that are not saved. */
+  allColumns(): readonly Column[];
   /** The form's description of a field: its checks. */
   entryOf(key: string): Entry | undefined;
   /** A value as a cell of the column shows it. */
@@ -102,6 +105,7 @@ export class RowSave {
   /** At the cells that the server names or that others have changed; without any, at all of them. */
   #problemsOf(refusal: Refusal | undefined): Map<string, string> {
     const { columns, show } = this.#plan;
+    const keys = columns.map(({ key }) => key);
     const { error } = refusal ?? {};
     const isAway = error instanceof ServerError && /offline|timeout|login/.test(error.kind);
     const text = isAway ? sentenceAs("notSaved", error, "inputInCell") : (refusal?.text ?? "");
@@ -109,13 +113,27 @@ export class RowSave {
       const column = columns.find((one) => one.key === field);
       return column ? words("cellTheirs", { text: show(column, this.#form.record.loaded(field)) }) : text;
     };
+    const errors = errorsByField(error).map((one) => ({ ...one, key: findField(keys, one.path)?.name }));
     const found = new Map([
-      ...errorsByField(refusal?.error)
-        .map((one): [string, string] => [one.path.join("."), one.text])
-        .toReversed(),
+      ...errors.map((one): [string, string] => [one.key ?? "", one.text]).toReversed(),
       ...this.#saver.meanwhile.open.map((clash): [string, string] => [clash.field, theirs(clash)]),
     ]);
+    const others = errors.filter((one) => one.key === undefined).map((one) => this.#sentenceOf(one));
     const own = columns.filter(({ key }) => found.has(key));
-    return new Map((own.length ? own : columns).map(({ key }) => [key, found.get(key) ?? text]));
+    const whole = others.length && !(error as ServerError).text ? "" : text;
+    const said = (key: string) => [found.get(key) ?? whole, ...others].filter(Boolean).join(" ");
+    return new Map((own.length ? own : columns).map(({ key }) => [key, said(key)]));
+  }
+
+  /** The server's message about a column that was not saved, with its title. */
+  #sentenceOf({ path, text }: FieldError): string {
+    const all = this.#plan.allColumns();
+    const key = findField(
+      all.map((one) => one.key),
+      path,
+    )?.name;
+    const title = all.find((one) => one.key === key)?.title ?? this.#plan.entryOf(path.join("."))?.title;
+    const name = titleOf(title, path.join("."));
+    return name ? `${name}: ${text}` : text;
   }
 }
