@@ -105,6 +105,39 @@ describe("a tree of records", () => {
     expect(told()).to.equal(0);
   });
 
+  it("a save whose answer was lost is not called unsaved, and the records are read again", async () => {
+    let isStored = false;
+    const asked = answers(async ({ method }: Request) => {
+      if (method === "GET") return Response.json(isStored ? rows.slice(1, 3) : rows);
+      isStored = true;
+      throw new TypeError("the connection is gone");
+    });
+    const { tree } = await start({ enable: "open" });
+    tree.enable([0], false);
+    await waitUntil(() => asked.length === 3, "not read again");
+    const told = shownNotices().map(({ text }) => text);
+    expect(told.filter((text) => text.includes("«Підготовка»"))).to.eql([
+      "Невідомо, чи збережено пункт «Підготовка»: немає зв'язку",
+    ]);
+    await waitUntil(() => texts(tree.forest).length === 2, "not shown");
+    expect(asked.map(({ method }) => method)).to.eql(["GET", "PUT", "GET"]);
+  });
+
+  it("an import whose answer was lost is sent again with the same key", async () => {
+    const asked = answers(({ method }: Request) => {
+      if (method === "GET") return Response.json(rows);
+      return posts().length === 1 ? status(502) : Response.json({});
+    });
+    const posts = () => asked.filter(({ method }) => method === "POST");
+    const { tree } = await start({ cls: "17" });
+    expect(await tree.import(undefined, "Раз\nДва")).to.equal(false);
+    expect(await tree.import(undefined, "Раз\nДва")).to.equal(true);
+    expect(await tree.import(undefined, "Раз\nДва")).to.equal(true);
+    const [first, again, other] = posts().map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(first).to.be.a("string");
+    expect([again === first, other === first]).to.eql([true, false]);
+  });
+
   it("tells other tabs of its saves and deletes, and reads the records again after theirs", async () => {
     const tab = new BroadcastChannel("vs-saved");
     const heard: unknown[] = [];

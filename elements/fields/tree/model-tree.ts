@@ -18,6 +18,7 @@ import {
   updateRecord,
   type Saved,
 } from "../../../src/server/calls/records/saves.ts";
+import { ServerError } from "../../../src/server/client/server-error.ts";
 import { reasonOf } from "../../../src/server/session/sentence.ts";
 import {
   childrenOf,
@@ -181,9 +182,10 @@ export class ModelTree {
   /** Adds one item a line to the classifier. @returns whether they were saved */
   import(above: Item | undefined, data: string): Promise<boolean> {
     const { cls, pk, textKey } = this.#options;
-    const parent = String(above?.[pk] ?? "");
+    const values = { data, id: cls, parent: String(above?.[pk] ?? "") };
     return this.#save({ [textKey]: data.split("\n")[0] }, async () => {
-      await importItems({ data, id: cls, parent }, this.#host);
+      const opener = this.#host;
+      await withKey(opener, { about: cls, values }, (key) => importItems(values, { opener, key }));
       await this.read();
     });
   }
@@ -235,7 +237,10 @@ export class ModelTree {
     this.#tellSaved(id, await updateRecord(model, id, values, { api: prefix(api), opener: this.#host }), false);
   }
 
-  /** Saves after the running saves; a failure is undone and told in a notice, until a save of the item succeeds. */
+  /**
+   * Saves after the running saves; a failure is undone and told in a notice, until a save of the item succeeds. The
+   * records are read again where it may be stored after all.
+   */
   #save(item: Item, save: () => Promise<unknown>, undo?: () => void): Promise<boolean> {
     // an answer that is on its way may be older than this save, and is read again after it
     const cutOff = this.#reading;
@@ -250,8 +255,11 @@ export class ModelTree {
       } catch (error) {
         await phrasesReady();
         undo?.();
-        const text = words("treeUnsaved", { text: textOf(item, this.#options), reason: reasonOf(error) });
-        notify({ kind: "danger", text }, { about });
+        const isUnknown = error instanceof ServerError && error.isStored === "unknown";
+        const text = textOf(item, this.#options);
+        const told = words(isUnknown ? "treeUnknown" : "treeUnsaved", { text, reason: reasonOf(error) });
+        notify({ kind: "danger", text: told }, { about });
+        if (isUnknown) void this.#readLater();
         tell("vs:failed", { error }, this.#host);
         return false;
       } finally {

@@ -1,4 +1,5 @@
 /** Calls of nested lists and classifiers (R7.3-10 to R7.3-12). */
+import type { Call } from "../../client/call.ts";
 import { request } from "../../client/client.ts";
 // What reads the answer comes with the call.
 import "../../client/whole-client.ts";
@@ -23,9 +24,9 @@ export const orderItems = async (
  * them, "" for none. @throws ServerError
  */
 export const importItems = async (
-  { data, id, parent }: { data: string; id: string; parent: string },
-  opener?: Element,
-): Promise<void> => void (await request({ name: "clsImport", method: "POST", body: { data, id, parent }, opener }));
+  body: { data: string; id: string; parent: string },
+  options: Pick<Call, "key" | "opener"> = {},
+): Promise<void> => void (await request({ name: "clsImport", method: "POST", body, ...options }));
 
 /** POST /api/method/admin.cls_delete: deletes an item of a classifier with all below it. @throws ServerError */
 export const deleteItem = async (id: string, opener?: Element): Promise<void> =>
