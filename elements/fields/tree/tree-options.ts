@@ -60,9 +60,9 @@ export const textOf = (item: Item, { textKey }: Pick<TreeOptions, "textKey">): s
   String([textKey, "text", "title", "name", "label"].map((name) => item[name]).find(isText) ?? "");
 const isText = (value: unknown): boolean => (typeof value === "string" && value !== "") || typeof value === "number";
 
-/** The state of the check box of an item. */
+/** The state of the check box of an item, in the spellings of flags.ts, which would bring a chunk of its own. */
 export const isOn = (item: Item, { enable }: Pick<TreeOptions, "enable">): boolean =>
-  /^(true|t|1|on)$/.test(String(item[enable] ?? ""));
+  /^(true|t|1|on|y|yes)$/i.test(String(item[enable] ?? ""));
 
 /** The id of an item's record, in addresses and in the order; it may differ from the `pk` that `parent` refers to. */
 export const idIn = (item: Item, { model, pk }: Pick<TreeOptions, "model" | "pk">): unknown =>

@@ -104,6 +104,16 @@ describe("Tree that is the value", () => {
     expect(tag.value).to.eql(plan);
   });
 
+  it("a check box reads the spellings of old servers", async () => {
+    const words = ["Y", "no", "TRUE", 0, "f", "yes", 1, "T", "False"];
+    const items = words.map((open, at) => ({ id: at, name: `Пункт ${at}`, open }));
+    const value = JSON.stringify(items);
+    const { cell } = await put(`<vs-tree name="x" title="План" enable="open" value='${value}'></vs-tree>`);
+    await waitUntil(() => rows(cell).length === words.length, "no items");
+    const isChecked = words.map((_, at) => row(cell, `Пункт ${at}`).ariaChecked === "true");
+    expect(isChecked).to.eql([true, false, true, false, false, true, true, true, false]);
+  });
+
   it("[R2.4-53] an item is renamed with F2, added and deleted; what else it holds stays", async () => {
     const { tag, cell } = await start();
     await enter(cell, "Ремонт");
