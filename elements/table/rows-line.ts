@@ -1,8 +1,12 @@
-/** The line below a table: which rows are awaited and how to stop that, why they failed, what a person is told. */
+/**
+ * The lines below a table: which rows are awaited and how to stop that, or why they failed; and in a line of its own, so
+ * that neither takes the other away, what a person is told and what becomes of cells.
+ */
 import { ServerError } from "../../src/server/client/server-error.ts";
 import { sentence } from "../../src/server/session/sentence.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
 import { stateLine, type Waited } from "../../src/view/drafts/state-line.ts";
+import { make } from "./make.ts";
 import { words } from "./phrases.ts";
 
 interface LinedTable {
@@ -16,9 +20,10 @@ interface LinedTable {
 
 export class RowsLine {
   readonly #of: LinedTable;
-  readonly #line = stateLine();
-  readonly element = this.#line.element;
-  readonly say = this.#line.say;
+  readonly #rows = stateLine();
+  readonly #cells = stateLine();
+  readonly element = make("div", {}, this.#rows.element, this.#cells.element);
+  readonly say = this.#cells.say;
   #isWaiting = false;
   /** Only rows that were scrolled into view are awaited. */
   #isForView = false;
@@ -44,7 +49,7 @@ export class RowsLine {
     this.#isWaiting = true;
     this.#isForView = false;
     const source = this.#of.source();
-    this.#line.wait({ words: words("tableAwaited"), ...((!source || source.stop) && { stop: () => this.#stop() }) });
+    this.#rows.wait({ words: words("tableAwaited"), ...((!source || source.stop) && { stop: () => this.#stop() }) });
   }
 
   #stop(): void {
@@ -59,8 +64,9 @@ export class RowsLine {
   settle(): void {
     const wasWaiting = this.#isWaiting;
     this.#isWaiting = false;
+    this.#rows.say("");
     if (!this.#saving) this.say("");
-    else if (wasWaiting) this.#line.wait(this.#saving);
+    else if (wasWaiting) this.#cells.wait(this.#saving);
   }
 
   /** What was not saved in cells, else that cells are being saved. One save after another is one wait. */
@@ -68,7 +74,7 @@ export class RowsLine {
     const wasSaving = this.#saving !== undefined;
     this.#saving = problems ? undefined : saving;
     if (!this.#saving) this.say(problems);
-    else if (!wasSaving && !this.#isWaiting) this.#line.wait(this.#saving);
+    else if (!wasSaving && !this.#isWaiting) this.#cells.wait(this.#saving);
   }
 
   /** Rows are in view: those that are missing are requested, and waited for in words. */
@@ -99,11 +105,11 @@ export class RowsLine {
     this.#isWaiting = false;
     this.#showFailed(true);
     const retry = () => {
-      this.say("");
+      this.#rows.say("");
       this.#showFailed(false);
       void again();
     };
-    this.#line.fail(sentence(error), retry, error);
+    this.#rows.fail(sentence(error), retry, error);
   }
 
   /** Placeholders would promise rows that don't come. */

@@ -665,6 +665,31 @@ describe("cells that are edited in a table", () => {
     }
   });
 
+  it("rows that failed to load are told with their retry until they load, whatever becomes of cells", async () => {
+    const asked = server(2);
+    const tag = await put(full);
+    const { transport } = settings;
+    const { error } = console;
+    console.error = () => {};
+    configure({
+      transport: async (request: Request) =>
+        new URL(request.url).pathname === "/api/a.b/" ? status(403, "no") : transport!(request),
+    });
+    await tag.refresh();
+    console.error = error;
+    const alert = () => seen(tag, ".told [role=alert]")[0];
+    const failed = alert();
+    expect(failed?.textContent).to.include("Повторити");
+    const input = await open(tag, 0, "Назва");
+    input.value = "Моє";
+    press(input, "Enter");
+    await rests(tag);
+    expect([writes(asked).length, column(tag, "Назва")[0], alert() === failed]).to.eql([1, "Моє", true]);
+    configure({ transport });
+    failed!.querySelector("button")!.click();
+    await waitUntil(() => !alert(), "still told");
+  });
+
   it("a save that is refused after a second replaces what was said about it", async () => {
     const clock = startClock();
     try {
