@@ -246,8 +246,19 @@ export class Gestures {
     // the clipboard's data is gone after the event
     const kept = new DataTransfer();
     for (const type of ["text/plain", "text/html"]) kept.setData(type, data.getData(type));
-    const rows = (count: number) => source.load(row, row + count - 1);
+    // the records of now: the paste follows them, although the rows may be arranged anew before it is done
+    const most = data.getData("text/plain").split("\n").length;
+    const loading = source.load(row, row + most - 1);
+    loading.catch(() => {}); // told when they are needed
+    const rows = async (count: number) => this.#asNow((await loading).slice(0, count));
     if (this.#put(kept, { first, rows })) event.preventDefault();
+  }
+
+  /** The same records as they were read last. */
+  #asNow(rows: Rows): Rows {
+    const { chosen } = this.#of;
+    const byId = new Map(chosen.allRows().flatMap((one) => (one ? [[chosen.idOf(one), one] as const] : [])));
+    return rows.map((one) => byId.get(chosen.idOf(one)) ?? one);
   }
 
   /** Puts a block into rows, from a column on, and says a failure. @returns false where cells are not edited */
@@ -255,12 +266,13 @@ export class Gestures {
     const { chosen, drawn, entryOf, grid, say } = this.#of;
     const coming = this.#of.comingEditing();
     if (!coming) return false;
+    const columns = drawn();
     void Promise.all([import("./editing/paste-cells.ts"), coming])
       .then(async ([{ pasteCells }, editing]) => {
         if (!editing) return; // another table stands there now
         await pasteCells(data, {
           element: grid.element,
-          columns: drawn(),
+          columns,
           first: to.first,
           entryOf,
           rows: async (count) => (await to.rows(count)).map((one) => (chosen.idOf(one) ? one : undefined)),

@@ -5,6 +5,7 @@ import { status } from "../../../test/support/memory-server.ts";
 import {
   cell,
   column,
+  heading,
   lines,
   press,
   put,
@@ -58,6 +59,33 @@ describe("a block pasted over the cells of a table", () => {
       { id: 2, name: "Запис 2", due: "2026-03-05" },
     ]);
     expect(column(tag, "Термін")).to.eql(["05.03.2026", "05.03.2026", "05.03.2026"]);
+  });
+
+  it("says that it waits for a list, and is stored in the records it was pasted on, though they are sorted anew", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = server(3, ({ pathname }) => (pathname.startsWith("/api-user/select") ? held : undefined));
+    const tag = await put(
+      `<vs-table table="a.b" actions="cells" columns='["id",{"name":"name","edit":true},{"name":"status","data":"late","edit":true}]'></vs-table>`,
+    );
+    await waitUntil(() => cell(tag, 0, "name").matches(".editable"), "cannot be edited");
+    paste(tag, cell(tag, 0, "name"), "Перша\nДруга\n");
+    heading(tag, "id").click();
+    heading(tag, "id").click();
+    await waitUntil(() => column(tag, "id").join() === "3,2,1", "not sorted");
+    const waits = "Вставлене чекає на рядки та списки від сервера…";
+    await waitUntil(() => said(tag).includes(waits), "not said");
+    release();
+    await answer(tag, "Вставити");
+    expect(said(tag)).not.to.include(waits);
+    await waitUntil(() => writes(asked).length === 2, "not stored");
+    await rests(tag);
+    const bodies = writes(asked).map(({ body }) => JSON.parse(body) as object);
+    expect(bodies).to.eql([
+      { id: 1, name: "Перша" },
+      { id: 2, name: "Друга" },
+    ]);
+    expect(column(tag, "name")).to.eql(["Запис 3", "Друга", "Перша"]);
   });
 
   describe("of which a part cannot be stored", () => {

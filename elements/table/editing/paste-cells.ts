@@ -49,10 +49,12 @@ export async function pasteCells(data: DataTransfer, target: PasteTarget): Promi
   const known = new Map(columns.map((column) => [column.key, { column, as: sheetColumn(column, entryOf) }]));
   const all = [...known.values()].map(({ as }) => as);
   for (const { kind, entry } of all) if (kind === "choice" && !entry["parent"]) openList(entry);
-  await listsReady(all);
   const match = matchOf(block, all, first);
   const lines = match.hasHead ? block.slice(1) : block;
-  const rows = await target.rows(lines.length);
+  const rows = await sayingSo(target, async () => {
+    await listsReady(all);
+    return target.rows(lines.length);
+  });
   const cells = lines.map((line, at): Cell[] => {
     const row = rows[at];
     return line.flatMap((text, place) => {
@@ -68,6 +70,24 @@ export async function pasteCells(data: DataTransfer, target: PasteTarget): Promi
   if (!changes.length) return target.say(words("pasteNowhere"));
   if (changes.length === 1 && !changes[0]!.isWrong) return target.apply(changes);
   if (await isAgreed(target.element, cells, lines.length)) target.apply(changes);
+}
+
+/** When a paste says that it waits, in ms. */
+const awaitedMs = 1000;
+
+/** Runs what may have to wait for the server, and says that after a while. */
+async function sayingSo<Result>({ say }: PasteTarget, run: () => Promise<Result>): Promise<Result> {
+  let isSaid = false;
+  const timer = natives.after(awaitedMs, () => {
+    isSaid = true;
+    say(words("pasteAwaited"));
+  });
+  try {
+    return await run();
+  } finally {
+    natives.cancel(timer);
+    if (isSaid) say("");
+  }
 }
 
 function sheetColumn(column: Column, entryOf: PasteTarget["entryOf"]): SheetColumn {
