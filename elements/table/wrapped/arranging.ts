@@ -98,6 +98,7 @@ export class Arranging {
     const { headings } = this.#owner;
     const units: Unit[] = [];
     const cells = cellsOf(headings);
+    this.#release(rows);
     for (const row of rows) {
       const last = units.at(-1)?.[" rows"];
       if (row.cells.length < headings.length && last?.[0]!.parentNode === row.parentNode) last.push(row);
@@ -123,6 +124,14 @@ export class Arranging {
       () => [...this.#columns, ...sorted],
       () => cellWords,
     );
+  }
+
+  /** Rows that are no longer in this table, maybe in another one of the page, are not hidden by its filters any more. */
+  #release(rows: readonly HTMLTableRowElement[]): void {
+    const here = new Set(rows);
+    const gone = this.#units.flatMap((unit) => unit[" rows"]).filter((row) => !here.has(row));
+    for (const row of gone) show(row, true);
+    this.#ticks.guard(gone);
   }
 
   sortBy(heading: Heading, isAdded: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import "../../main.ts";
 import { tell } from "../../../src/page/events.ts";
 import { configure } from "../../../src/base/settings.ts";
 import { refreshRegions } from "../../../src/page/refreshing/regions.ts";
+import { emptyView, keepView } from "../../../src/tables/views.ts";
 import { answers } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -432,6 +433,38 @@ describe("a page's own table in vs-table", () => {
     all(true);
     expect(ticked()).to.eql(["б+", "а+", "в+"]);
     expect(boxes().some((box) => Object.hasOwn(box, "checked"))).to.equal(false);
+  });
+
+  it("a filtered row that the page moves to another table is seen there, and its boxes are ticked", async () => {
+    const row = (name: string) => `<tr><td>${name}<td><input type="checkbox" name="id"></tr>`;
+    await put(row("б") + row("а") + "<tr hidden><td>г<td></tr><tr><td>в<td></tr>");
+    place.insertAdjacentHTML("beforeend", "<table><tbody id='done'></tbody></table>");
+    await openMenu(0);
+    const input = menu()!.querySelector<HTMLInputElement>(".menu-line input")!;
+    input.value = "А";
+    input.dispatchEvent(new Event("input"));
+    await waitUntil(() => texts().join() === "а", "not filtered");
+    const done = place.querySelector("#done")!;
+    const [first, , hidden] = rows();
+    done.append(first!, hidden!);
+    await waitUntil(() => !first!.hidden, "still hidden");
+    const box = first!.querySelector("input")!;
+    box.checked = true;
+    expect([box.checked, hidden!.hidden, texts()]).to.eql([true, true, ["а", "б"]]);
+  });
+
+  it("a filtered row that the page moves to another filtered table follows the filter there", async () => {
+    const table = (name: string, rest: string) =>
+      `<vs-table name="${name}"><table>${head("Назва")}<tbody>${rest}</tbody></table></vs-table>`;
+    keepView("one", { ...emptyView, filters: { Назва: { text: "а" } } });
+    keepView("two", { ...emptyView, filters: { Назва: { text: "б" } } });
+    place.innerHTML = table("one", "<tr><td>а<tr><td>б<tr><td>в") + table("two", "<tr><td>бб<tr><td>г");
+    await waitUntil(() => texts().join() === "а,бб", "not filtered");
+    const [, second, third] = rows();
+    place.querySelectorAll("tbody")[1]!.append(second!, third!);
+    await waitUntil(() => texts().join() === "а,бб,б", "not shown");
+    await aTimeout(20);
+    expect(texts()).to.eql(["а", "бб", "б"]);
   });
 
   it("boxes in rows that the page has hidden itself are ticked by the page as without us", async () => {
