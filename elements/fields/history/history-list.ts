@@ -3,6 +3,7 @@ import type { Events } from "../../../src/page/events.ts";
 import { notify, withdraw } from "../../../src/page/notices/notify.ts";
 import { words as refreshWords } from "../../../src/page/refreshing/phrases.ts";
 import { readHistory, type Change } from "../../../src/server/calls/records/read-history.ts";
+import { sentence } from "../../../src/server/session/sentence.ts";
 
 /** The changes of one record, read again after each save of the record and after each method. */
 export class HistoryList {
@@ -50,7 +51,7 @@ export class HistoryList {
         console.error(error);
         this.failure = error;
         if (typeof this.state === "string") this.#become("failed");
-        else notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about });
+        else notify({ kind: "warning", text: `${refreshWords("refreshFailed")} ${sentence(error)}` }, { about });
       },
     );
   }

@@ -88,6 +88,7 @@ describe("a history is read again", () => {
     const isTold = () => shownNotices().some(({ text }) => text.includes("Не вдалося оновити."));
     saved("a.b", "7");
     await waitUntil(isTold, "no notice");
+    expect(shownNotices().at(-1)!.text, "with the reason").to.include("помилка сервера (500)");
     saved("a.b", "7");
     await waitUntil(() => states(cell).join() === "work", "not read again");
     await waitUntil(() => !isTold(), "the notice stays");

@@ -116,8 +116,8 @@ describe("a tree of records", () => {
     tree.enable([0], false);
     await waitUntil(() => asked.length === 3, "not read again");
     const told = shownNotices().map(({ text }) => text);
-    expect(told.filter((text) => text.includes("«Підготовка»"))).to.eql([
-      "Невідомо, чи збережено пункт «Підготовка»: немає зв'язку",
+    expect(told.filter((text) => text.includes("Підготовка"))).to.eql([
+      "Підготовка: Невідомо, чи збережено: відповідь сервера загубилася.",
     ]);
     await waitUntil(() => texts(tree.forest).length === 2, "not shown");
     expect(asked.map(({ method }) => method)).to.eql(["GET", "PUT", "GET"]);

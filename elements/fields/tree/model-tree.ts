@@ -19,7 +19,7 @@ import {
   type Saved,
 } from "../../../src/server/calls/records/saves.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
-import { reasonOf } from "../../../src/server/session/sentence.ts";
+import { reasonOf, sentence } from "../../../src/server/session/sentence.ts";
 import {
   childrenOf,
   itemAt,
@@ -101,7 +101,7 @@ export class ModelTree {
       console.error(error);
       this.failure = error;
       if (typeof this.state === "string") this.#become("failed");
-      else notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about });
+      else notify({ kind: "warning", text: `${refreshWords("refreshFailed")} ${sentence(error)}` }, { about });
     }
     this.#reading = undefined;
   }
@@ -257,7 +257,9 @@ export class ModelTree {
         undo?.();
         const isUnknown = error instanceof ServerError && error.isStored === "unknown";
         const text = textOf(item, this.#options);
-        const told = words(isUnknown ? "treeUnknown" : "treeUnsaved", { text, reason: reasonOf(error) });
+        const told = isUnknown
+          ? `${text}: ${sentence(error)}`
+          : words("treeUnsaved", { text, reason: reasonOf(error) });
         notify({ kind: "danger", text: told }, { about });
         if (isUnknown) void this.#readLater();
         tell("vs:failed", { error }, this.#host);

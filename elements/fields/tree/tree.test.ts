@@ -106,7 +106,7 @@ describe("Tree that is the value", () => {
 
   it("a check box reads the spellings of old servers", async () => {
     const words = ["Y", "no", "TRUE", 0, "f", "yes", 1, "T", "False"];
-    const items = words.map((open, at) => ({ id: at, name: `Пункт ${at}`, open }));
+    const items = words.map((word, at) => ({ id: at, name: `Пункт ${at}`, open: word }));
     const value = JSON.stringify(items);
     const { cell } = await put(`<vs-tree name="x" title="План" enable="open" value='${value}'></vs-tree>`);
     await waitUntil(() => rows(cell).length === words.length, "no items");
@@ -366,7 +366,7 @@ describe("Tree of a table's records", () => {
     const added = (await found(() => cell.querySelector(".tree-new input"))) as HTMLInputElement;
     type(added, "Звіт");
     key(added, "Enter");
-    await notice("Невідомо, чи збережено пункт «Звіт»");
+    await notice("Звіт: Невідомо, чи збережено: відповідь сервера загубилася.");
     await waitUntil(() => added.value === "Звіт", "the text is not put back");
     isLost = false;
     const before = asked.length;
@@ -439,7 +439,7 @@ describe("Tree of a table's records", () => {
   it("stays as it is, with a notice, when it cannot be read again", async () => {
     const { cell } = await start("", status(500), stages);
     tell("vs:saved", { table: "works.stage", id: "2", form: "", answer: {}, created: false }, document.body);
-    await notice("Не вдалося оновити.");
+    await notice("Не вдалося оновити. Не вдалося завантажити: помилка сервера (500)");
     expect(seen(cell)).to.equal(all);
     tell("vs:saved", { table: "works.stage", id: "2", form: "", answer: {}, created: false }, document.body);
     const notices = () => document.querySelector("vs-notices")?.shadowRoot?.textContent ?? "";
