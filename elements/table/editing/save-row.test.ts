@@ -49,6 +49,17 @@ describe("the save of a row's cells", () => {
     ]);
   });
 
+  it("takes an answer about the call for no record", async () => {
+    let stored: object = row;
+    answers(async (request: Request) => {
+      if (request.method === "GET") return Response.json(stored);
+      stored = { ...row, status: "NEW" };
+      return Response.json({ id: 2, status: "ok" });
+    });
+    const result = await store(save([{ ...columns[0]!, key: "status" }]), { status: "new" });
+    expect(result).to.eql({ record: { ...row, status: "NEW" } });
+  });
+
   it("shows the first of the server's sentences about a column, and those of no column at all of them", async () => {
     const one = { errors: { name: ["Зайнято", "Задовге"] } };
     answers((request: Request) => (request.method === "PUT" ? status(422, one) : Response.json(row)));

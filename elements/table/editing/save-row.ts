@@ -11,7 +11,7 @@ import { Saver } from "../../../src/page/saving/saver.ts";
 import { idKey } from "../../../src/server/client/id-key.ts";
 import { errorsByField, type FieldError } from "../../../src/server/client/answers/field-errors.ts";
 import { templateOf } from "../../../src/server/client/other-calls.ts";
-import type { Saved } from "../../../src/server/client/answers/saved.ts";
+import { isWord, type Saved } from "../../../src/server/client/answers/saved.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
 import { sentenceAs } from "../../../src/server/session/sentence.ts";
 import type { Column } from "../../../src/tables/columns.ts";
@@ -96,8 +96,9 @@ export class RowSave {
   /** The server may store other values than were sent: the next save is compared with those. */
   async #stored({ answer }: Saved): Promise<Data> {
     const { record } = this.#form;
-    const isWhole = isData(answer) && this.#plan.columns.every(({ key }) => key in answer);
-    if (isWhole) return { ...record.raw, ...answer };
+    const keys = isData(answer) ? Object.keys(answer) : [];
+    const isWhole = !keys.some(isWord) && this.#plan.columns.every(({ key }) => keys.includes(key));
+    if (isWhole) return { ...record.raw, ...(answer as Data) };
     await this.#saver.refresh();
     return record.raw;
   }

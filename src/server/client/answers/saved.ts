@@ -70,7 +70,8 @@ export function idIn(answer: Data, table: string): Id | undefined {
   return known ?? (first === undefined ? undefined : bareId(answer[first]));
 }
 
-const isWord = (key: string): boolean =>
+/** A property that tells of the call, such as `message` or `ok`. */
+export const isWord = (key: string): boolean =>
   /^(noSavedMessage|redirect|error|errors|message|success|ok|status|code)$/.test(key);
 
 /** What servers send when they have found or changed nothing. */
