@@ -18,7 +18,7 @@ import {
   updateRecord,
   type Saved,
 } from "../../../src/server/calls/records/saves.ts";
-import { ServerError } from "../../../src/server/client/server-error.ts";
+import type { ServerError } from "../../../src/server/client/server-error.ts";
 import { reasonOf, sentence } from "../../../src/server/session/sentence.ts";
 import {
   childrenOf,
@@ -255,7 +255,7 @@ export class ModelTree {
       } catch (error) {
         await phrasesReady();
         undo?.();
-        const isUnknown = error instanceof ServerError && error.isStored === "unknown";
+        const isUnknown = (error as Partial<ServerError>).isStored === "unknown";
         const text = textOf(item, this.#options);
         const told = isUnknown
           ? `${text}: ${sentence(error)}`
