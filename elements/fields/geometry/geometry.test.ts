@@ -4,7 +4,7 @@ import { configure } from "../../../src/base/settings.ts";
 import { lastNotices } from "../../../src/page/notices/notify.ts";
 import { startClock } from "../../../test/support/clock.ts";
 import { answers, type Asked } from "../../../test/support/memory-server.ts";
-import { open, place as page, put, startPlace, type } from "../../../test/support/one-field.ts";
+import { open, place as page, pressed, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -405,6 +405,27 @@ describe("the table of coordinates in the server's system", () => {
     await typeCoordinate(coordinates(cell)[2]!, "3060");
     await answer();
     expect(await sent()).to.eql({ type: "LineString", coordinates: [far, [30.6, 50.53]] });
+  });
+
+  it("keeps a vertex that was moved on the map while a typed number is converted, and takes the number too", async () => {
+    const { cell, sent, answer } = await openLocal({
+      type: "LineString",
+      coordinates: [
+        [30.51, 50.52],
+        [30.53, 50.53],
+      ],
+    });
+    await waitUntil(() => handles(cell) === 2, "no handles");
+    cell.querySelector<HTMLElement>("summary")!.click();
+    await waitUntil(() => coordinates(cell).length === 4, "no table");
+    await typeCoordinate(coordinates(cell)[2]!, "3060");
+    pressed(cell.querySelector(".map-vertex")!, "ArrowLeft");
+    await waitUntil(() => coordinates(cell)[0]!.value !== "3051", "not moved");
+    await answer();
+    await answer();
+    const made = (await sent()) as { coordinates: number[][] };
+    expect(made.coordinates[0]![0], "the moved vertex").to.be.below(30.51);
+    expect(made.coordinates[1], "the typed number").to.eql([30.6, 50.53]);
   });
 
   it("takes a number for the vertex that was meant, while another one is being removed", async () => {

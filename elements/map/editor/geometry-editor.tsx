@@ -88,7 +88,7 @@ export function GeometryEditor(props: EditorProps) {
           steps={steps}
           isSnapping={isSnapping}
           choose={choose}
-          join={() => value && void joinParts(value, steps.push).catch(alertWhy)}
+          join={() => void joinParts(latest, steps.push).catch(alertWhy)}
           snap={(isOn) => {
             setSnapping(isOn);
             snapper?.turn(isOn);

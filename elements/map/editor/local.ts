@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { createElement, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { cleanGeometry } from "../../../src/maps/geometry/clean.ts";
 import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { transformGeometry } from "../../../src/server/calls/maps/map-layers.ts";
@@ -61,13 +61,15 @@ export function useLocal(value: Shape | null, isAllowed: boolean, put: (shape: S
   }, [isOn, value]);
 
   const shape = isOn && value ? (known?.of === value ? known.local : locals.get(value)) : undefined;
-  const latest = useRef<Shape | null | undefined>(shape);
-  useEffect(() => {
-    latest.current = shape;
-  }, [shape]);
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
   const take = (edited: Shape | null | undefined) => {
-    if (edited !== undefined) put(edited);
-    return edited !== undefined;
+    if (edited === undefined) return false;
+    latest.current = edited;
+    put(edited);
+    return true;
   };
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const button = (isLocal: boolean, text: string) =>
@@ -101,18 +103,23 @@ export function useLocal(value: Shape | null, isAllowed: boolean, put: (shape: S
   };
 }
 
-/** One change in local coordinates; `latest` holds what was made last, before it is drawn. */
+/**
+ * One change in local coordinates. When the geometry was changed during the conversion, such as on the map, its answer is
+ * dropped and the change is made on the newer geometry. @param latest what was made last, before it is drawn
+ */
 async function editLocal(
-  latest: RefObject<Shape | null | undefined>,
+  latest: RefObject<Shape | null>,
   change: Change,
   take: (made: Shape | null | undefined) => boolean,
 ): Promise<boolean> {
-  const before = latest.current;
-  const edited = before ? change(before) : undefined;
+  const stored = latest.current;
+  if (!stored) return false;
   try {
-    const made = edited && withUnmoved(await convert(edited, "wgs"), edited, before!);
+    const before = await localOf(stored);
+    const edited = change(before);
+    const made = edited && withUnmoved(await convert(edited, "wgs"), edited, before);
+    if (latest.current !== stored) return await editLocal(latest, change, take);
     if (made) pair(made, edited);
-    if (edited !== undefined) latest.current = edited;
     return take(made);
   } catch (error) {
     sayFailure(error as Error);

@@ -44,7 +44,7 @@ export function useDrawing(
     const done = (shape: Shape) => {
       end();
       const { geometry: drawn } = cleanGeometry(withPlaces(shape, snapper));
-      if (drawn) void finish(drawn, chosen.purpose, latest.current, push).catch(alertWhy);
+      if (drawn) void finish(drawn, chosen.purpose, latest, push).catch(alertWhy);
     };
     const begin = async () => {
       const started = await draw(chosen, { map, snapper }, { done, cancelled: end }, ending.signal);
@@ -101,15 +101,22 @@ async function draw(
 /** What will be taken away. */
 const cutColor = "#b8261d";
 
-async function finish(drawn: Shape, purpose: Purpose, { value, isMulti }: Field, push: (shape: Shape | null) => void) {
+async function finish(
+  drawn: Shape,
+  purpose: Purpose,
+  latest: RefObject<Field>,
+  push: (shape: Shape | null) => void,
+): Promise<void> {
   if (purpose === "add") {
+    const { value, isMulti } = latest.current;
     const added = addPart(value, drawn, isMulti);
     push(added.shape);
     if (added.isCleared) say({ kind: "warning", text: words("drawCleared") });
     return;
   }
-  if (!value) return;
   const { cutOut, split } = await import("../../../src/maps/drawing/change-areas.ts");
+  const { value, isMulti } = latest.current; // it may have changed while the code was coming
+  if (!value) return;
   const made = purpose === "hole" ? cutOut(value, drawn) : split(value, drawn.coordinates as never);
   const problem =
     made === undefined || made === value
@@ -124,9 +131,10 @@ async function finish(drawn: Shape, purpose: Purpose, { value, isMulti }: Field,
 }
 
 /** Parts that touch become one. */
-export async function joinParts(value: Shape, push: (shape: Shape) => void): Promise<void> {
+export async function joinParts(latest: RefObject<Field>, push: (shape: Shape) => void): Promise<void> {
   const { join } = await import("../../../src/maps/drawing/change-areas.ts");
-  const made = join(value);
+  const { value } = latest.current;
+  const made = value && join(value);
   if (made) push(made);
 }
 
