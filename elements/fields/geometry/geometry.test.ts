@@ -177,6 +177,30 @@ describe("Geometry", () => {
     expect(pressedNow()).to.eql([]);
   });
 
+  it("a vertex that was pressed and not dragged does not hold the map: another geometry is shown", async () => {
+    for (const press of [{ button: 2 }, { shiftKey: true }, {}]) {
+      const { tag, cell } = await put(`<vs-geometry name="x" value='${attribute(polygon)}'></vs-geometry>`);
+      await waitUntil(() => handles(cell) === 3, "no handles");
+      const event = { bubbles: true, composed: true, ...press };
+      cell.querySelector(".map-vertex")!.dispatchEvent(new MouseEvent("mousedown", event));
+      document.body.dispatchEvent(new MouseEvent("mouseup", event)); // beside the handle
+      tag.value = { type: "LineString", coordinates: polygon.coordinates[0]!.slice(0, 2) };
+      await waitUntil(() => handles(cell) === 2, `held by ${attribute(press)}`);
+    }
+  });
+
+  it("a handle that is held stays, and what comes meanwhile is shown when it is released", async () => {
+    const { tag, cell } = await put(`<vs-geometry name="x" value='${attribute(polygon)}'></vs-geometry>`);
+    await waitUntil(() => handles(cell) === 3, "no handles");
+    cell.querySelector(".map-vertex")!.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, composed: true }));
+    tag.value = { type: "LineString", coordinates: polygon.coordinates[0]!.slice(0, 2) };
+    await waitUntil(() => coordinates(cell).length === 4, "not set");
+    await aTimeout(20);
+    expect(handles(cell)).to.equal(3);
+    document.dispatchEvent(new MouseEvent("mouseup"));
+    await waitUntil(() => handles(cell) === 2, "not shown");
+  });
+
   it("an area whose sides cross is said with its perimeter and without an area", async () => {
     const bow = [
       [30.51, 50.52],

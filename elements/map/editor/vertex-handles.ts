@@ -97,8 +97,14 @@ function handleAt(
   const icon = new DivIcon({ className, iconSize: [0, 0] });
   const handle = new Marker([lat!, lng!], { icon, draggable, keyboard, autoPan: draggable }).addTo(map);
   if (draggable) {
-    handle.on("mousedown dragstart", () => hold(true));
-    handle.on("mouseup", () => hold(false));
+    // Leaflet drags by the main button and without Shift only
+    handle.on("mousedown", ({ originalEvent: { button, shiftKey } }) => {
+      if (button || shiftKey) return;
+      hold(true);
+      // after the end of a drag, which Leaflet has listened for before
+      addEventListener.call(document, "mouseup", () => hold(false), { once: true });
+    });
+    handle.on("dragstart", () => hold(true));
   }
   return handle;
 }
