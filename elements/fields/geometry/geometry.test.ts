@@ -530,6 +530,38 @@ describe("[R3.4-07] local coordinates of a record", () => {
     expect(calls.filter(({ method, body }) => method === "PUT" && body.includes("x_local")).length).to.equal(0);
   });
 
+  it("are saved without the vertices that rounding has made equal to the one before", async () => {
+    const near = {
+      type: "LineString",
+      coordinates: [
+        [30.51, 50.52],
+        [30.510000001, 50.52],
+        [30.53, 50.53],
+      ],
+    };
+    const rounded = {
+      type: "LineString",
+      coordinates: [
+        [1, 2],
+        [1, 2],
+        [3, 4],
+      ],
+    };
+    const calls = answers((call: Request) => Response.json(call.url.includes("transform_geom") ? rounded : { id: 1 }));
+    const { form, cell } = await open(fields.x, near, {}, { x_local: null });
+    cell.querySelector<HTMLElement>("summary")!.click();
+    await waitUntil(() => coordinates(cell).length === 6, "no table");
+    await typeCoordinate(coordinates(cell)[4]!, "30.54");
+    expect(await form.submit()).to.equal(true);
+    expect(bodyOf(calls)["x_local"]).to.eql({
+      type: "LineString",
+      coordinates: [
+        [1, 2],
+        [3, 4],
+      ],
+    });
+  });
+
   it("that cannot be converted stop the save with the reason, so that no old ones stay beside a new geometry", async () => {
     const calls = converting(500);
     const form = await edited({ x_local: local });

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { cleanGeometry } from "../../../src/maps/geometry/clean.ts";
+import { cleanGeometry, type Cleaned } from "../../../src/maps/geometry/clean.ts";
 import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { transformGeometry } from "../../../src/server/calls/maps/map-layers.ts";
 import { say } from "../say.ts";
@@ -130,7 +130,7 @@ async function editLocal(
 /** A conversion there and back rounds: positions that were not edited keep their old degrees. */
 function withUnmoved(made: Shape, edited: Shape, before: Shape): Shape {
   const old = degrees.get(before);
-  if (!old) return made;
+  if (!old || formOf(old) !== formOf(before) || formOf(made) !== formOf(edited)) return made;
   const places = placesIn(old.coordinates);
   const known = new Map(placesIn(before.coordinates).map((at, index) => [at.join(), places[index]!]));
   const now = placesIn(edited.coordinates);
@@ -147,11 +147,18 @@ const isPlace = (list: readonly unknown[]): list is Place => typeof list[0] === 
 const placesIn = (value: readonly unknown[]): Place[] =>
   isPlace(value) ? [value] : value.flatMap((one) => placesIn(one as unknown[]));
 
-/** Type, parts and number of positions: an answer with others is no conversion. */
+/** Type, parts and number of positions. */
 function formOf({ type, coordinates }: Shape): string {
   const count = (value: readonly unknown[]): string =>
     isPlace(value) ? "." : `(${value.map((one) => count(one as unknown[])).join("")})`;
   return type + count(coordinates);
+}
+
+/** An answer with another type, or with other positions, is no conversion. Rounding may have made neighbours equal. */
+function isConverted(made: Shape, shape: Shape, { repeated = 0, ...faults }: Cleaned["dropped"]): boolean {
+  if (Object.keys(faults).length || made.type !== shape.type) return false;
+  if (!repeated) return formOf(made) === formOf(shape);
+  return placesIn(made.coordinates).length + repeated === placesIn(shape.coordinates).length;
 }
 
 const sayFailure = ({ message }: Error): void => say({ kind: "danger", text: message });
@@ -159,8 +166,7 @@ const sayFailure = ({ message }: Error): void => say({ kind: "danger", text: mes
 async function convert(shape: Shape, to: "wgs" | "local"): Promise<Shape> {
   try {
     const { geometry, dropped } = cleanGeometry(await transformGeometry(shape, to), { isLocal: to === "local" });
-    const isWhole = geometry && !Object.keys(dropped).length && formOf(geometry) === formOf(shape);
-    if (isWhole) return geometry;
+    if (geometry && isConverted(geometry, shape, dropped)) return geometry;
   } catch (error) {
     const { plainSentence } = await import("../../../src/server/session/sentence.ts");
     throw new Error(words("drawNotMoved", { reason: plainSentence(error) }), { cause: error });
