@@ -1,5 +1,6 @@
-/** What an import leaves out of a file or text is said before it is added. */
-import { expect } from "@open-wc/testing";
+/** An import: what it leaves out is said before it is added, the last file counts, and it is not left without a question. */
+import { aTimeout, expect } from "@open-wc/testing";
+import { unsavedIn } from "../../../src/page/dialogs/dialogs.ts";
 import { put, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -11,26 +12,64 @@ function fill(control: HTMLTextAreaElement, text: string): void {
   control.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
 }
 
+const named = (cell: ParentNode, name: string) =>
+  [...cell.querySelectorAll<HTMLButtonElement>("button")].find(
+    (one) => one.ariaLabel === name || one.textContent === name,
+  );
+async function openPanel() {
+  const { tag, cell } = await put(`<vs-geometry name="x"></vs-geometry>`);
+  await waitUntil(() => named(cell, "Імпорт"), "no button");
+  named(cell, "Імпорт")!.click();
+  await waitUntil(() => cell.querySelector("textarea"), "no panel");
+  return { tag, cell, text: cell.querySelector("textarea")! };
+}
+
 describe("an imported geometry", () => {
   it("is added after the panel has said what is repaired or left out of it", async () => {
-    const { tag, cell } = await put(`<vs-geometry name="x"></vs-geometry>`);
-    const named = (name: string) =>
-      [...cell.querySelectorAll<HTMLButtonElement>("button")].find(
-        (one) => one.ariaLabel === name || one.textContent === name,
-      );
-    await waitUntil(() => named("Імпорт"), "no button");
-    named("Імпорт")!.click();
-    await waitUntil(() => cell.querySelector("textarea"), "no panel");
-    fill(cell.querySelector("textarea")!, "POLYGON M((30 50 1,31 50 1,31 51 1,30 50 1),(30.5 50.2 1,30.6 50.2 1))");
+    const { tag, cell, text } = await openPanel();
+    fill(text, "POLYGON M((30 50 1,31 50 1,31 51 1,30 50 1),(30.5 50.2 1,30.6 50.2 1))");
     const said = () => cell.querySelector(".exchange output")?.textContent ?? "";
     await waitUntil(() => said().includes("Знайдено"), "not read");
     expect(said()).to.contain(
       "Виправлено або пропущено: незамкнені контури, закороткі частини, четверті числа положень (виміри M).",
     );
-    fill(cell.querySelector("textarea")!, "POINT(30 50)");
+    fill(text, "POINT(30 50)");
     await waitUntil(() => said().includes("Знайдено") && !said().includes("пропущено"), "still said");
-    named("Додати (1)")!.click();
+    named(cell, "Додати (1)")!.click();
     await waitUntil(() => tag.value, "not added");
     expect(tag.value).to.eql({ type: "Point", coordinates: [30, 50] });
+  });
+
+  it("is the one of the file that was chosen last, also when an older file is read later", async () => {
+    const { tag, cell } = await openPanel();
+    let readOld = () => {};
+    const old = new File(["POINT(10 10)"], "old.wkt");
+    old.arrayBuffer = async () => {
+      await new Promise<void>((resolve) => (readOld = resolve));
+      return new Blob(["POINT(10 10)"]).arrayBuffer();
+    };
+    const input = cell.querySelector<HTMLInputElement>("input[type=file]")!;
+    for (const file of [old, new File(["POINT(30 50)"], "new.wkt")]) {
+      Object.defineProperty(input, "files", { value: [file], configurable: true });
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    await waitUntil(() => named(cell, "Додати (1)"), "not read");
+    readOld();
+    await aTimeout(20);
+    named(cell, "Додати (1)")!.click();
+    await waitUntil(() => tag.value, "not added");
+    expect(tag.value).to.eql({ type: "Point", coordinates: [30, 50] });
+  });
+
+  it("that was not added yet is not left without a question", async () => {
+    const { tag, cell, text } = await openPanel();
+    const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect([unsavedIn(tag).length, isAsked()]).to.eql([0, false]);
+    fill(text, "POINT(30 50)");
+    await waitUntil(() => named(cell, "Додати (1)"), "not read");
+    expect([unsavedIn(tag).length, isAsked()]).to.eql([1, true]);
+    named(cell, "Додати (1)")!.click();
+    await waitUntil(() => tag.value, "not added");
+    expect([unsavedIn(tag).length, isAsked()]).to.eql([0, false]);
   });
 });

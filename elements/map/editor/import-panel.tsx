@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { addPart } from "../../../src/maps/drawing/vertices.ts";
 import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import { systems } from "../../../src/maps/formats/systems.ts";
+import { guardUnstored } from "../../../src/page/dialogs/guard-unstored.ts";
 import type { LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { fitTo, showDashed } from "./editor-map.ts";
 import { words } from "./exchange-phrases.ts";
@@ -22,10 +23,21 @@ interface PanelProps {
 /** A list of more rows helps nobody. */
 const mostRows = 200;
 
-/** Geometries from a file or a text: found, shown dashed on the map, chosen, added as one step. */
+/**
+ * Geometries from a file or a text: found, shown dashed on the map, chosen, added as one step. They are not left without
+ * a question before that.
+ */
 export default function ImportPanel({ map, kinds, isMulti, value, given, put, close }: PanelProps) {
   const importing = useImport(given, kinds, isMulti);
   const { read, problem, system, placed, chosen } = importing;
+  const place = useRef<HTMLFieldSetElement>(null);
+  const isGiven = read !== undefined || importing.text.trim() !== "";
+  useEffect(() => {
+    if (!isGiven) return undefined;
+    const guard = guardUnstored(place.current!, () => true);
+    guard.look();
+    return guard.end;
+  }, [isGiven]);
   useOffered(map, placed, chosen.join());
   const add = () => {
     let made = value;
@@ -34,7 +46,7 @@ export default function ImportPanel({ map, kinds, isMulti, value, given, put, cl
     close();
   };
   return (
-    <fieldset className="exchange" aria-label={words("readTitle")}>
+    <fieldset ref={place} className="exchange" aria-label={words("readTitle")}>
       <p className="geometry-hint">{words("readHow")}</p>
       <Sources {...importing} />
       {problem && (

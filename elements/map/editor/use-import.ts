@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { fromDefinition } from "../../../src/maps/formats/project.ts";
 import { FileRefused, readFile, readText, type ReadFeatures } from "../../../src/maps/formats/read-features.ts";
 import { systems } from "../../../src/maps/formats/systems.ts";
@@ -38,16 +38,23 @@ export function useImport(given: Given, kinds: readonly ShapeKind[], isMulti: bo
   const isFitting = (shape: Shape) =>
     kinds.includes(kindOf(shape.type)) && (isMulti || !asSingle(shape).type.startsWith("Multi"));
 
-  const take = async (reading: () => ReadFeatures | Promise<ReadFeatures>) => {
+  const last = useRef<unknown>(undefined);
+  const clear = () => {
     setProblem("");
     setRead(undefined);
+    return (last.current = {});
+  };
+  const take = async (reading: () => ReadFeatures | Promise<ReadFeatures>) => {
+    const own = clear();
     try {
       const found = await reading();
+      if (last.current !== own) return; // another file or text was given meanwhile
       setRead(found);
       setSystem(found.system);
       const fitting = found.features.flatMap(({ geometry }, at) => (isFitting(geometry) ? [at] : []));
       setOff(new Set(isMulti ? [] : fitting.slice(1)));
     } catch (error) {
+      if (last.current !== own) return;
       if (!(error instanceof FileRefused)) console.error(error);
       setProblem(words(`readFailed_${error instanceof FileRefused ? error.code : "broken"}`));
     }
@@ -55,8 +62,7 @@ export function useImport(given: Given, kinds: readonly ShapeKind[], isMulti: bo
   const takeFile = (file: File) => void take(() => readFile(file));
   const takeText = (next: string) => {
     setText(next);
-    setRead(undefined);
-    setProblem("");
+    clear();
     if (next.trim()) void take(() => readText(next));
   };
   useEffect(() => {
