@@ -3,7 +3,7 @@ import { expect } from "@open-wc/testing";
 import { configure } from "../../../src/base/settings.ts";
 import { unsavedIn } from "../../../src/page/dialogs/dialogs.ts";
 import { answers } from "../../../test/support/memory-server.ts";
-import { open as openForm, put, startPlace } from "../../../test/support/one-field.ts";
+import { open as openForm, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -133,6 +133,21 @@ describe("a form whose geometry is being drawn", () => {
     press(stage, "Escape");
     await waitUntil(() => unsavedIn(form).length === 0, "not cancelled");
     expect(await sent()).to.equal(null);
+  });
+
+  it("says the coordinate that was not taken at its own field, not at another one with the same text", async () => {
+    const text = "POINT(30.5 50.5)";
+    const { form, sent } = await openForm({ type: "Geometry" }, text, { y: { type: "Geometry" } }, { y: text });
+    const cell = (name: string) => form.shadowRoot!.querySelector<HTMLElement>(`[data-field="${name}"]`)!;
+    await waitUntil(() => cell("x").querySelector(".coordinate input"), "no table");
+    cell("y").scrollIntoView();
+    await waitUntil(() => cell("y").querySelector(".coordinate input"), "no other table");
+    type(cell("x").querySelector<HTMLInputElement>(".coordinate input")!, "north");
+    await waitUntil(() => cell("x").querySelector("[aria-invalid=true]"), "not wrong");
+    expect(await sent()).to.equal(undefined);
+    const isSaid = (name: string) => cell(name).textContent.includes("Координату «north» не враховано");
+    await waitUntil(() => isSaid("x"), "not said");
+    expect(isSaid("y")).to.equal(false);
   });
 
   it("is not saved with numbers of a move that was not applied, and asks before it closes", async () => {
