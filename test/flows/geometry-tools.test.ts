@@ -200,7 +200,7 @@ test("[R2.4-58] a whole shape is moved, turned and scaled by handles, keys and n
       ],
     ],
   });
-  await tool(of, "Перемістити, повернути").click();
+  await tool(of, "Перемістити, обернути").click();
   const move = of.getByRole("button", { name: /^Перемістити весь/ });
   const states = new Set(["null"]);
   const changed = async () => {

@@ -161,7 +161,7 @@ test.describe("the field on its example page", () => {
     await geom.getByRole("button", { name: "Додати (1)" }).focus();
     await page.keyboard.press("Enter");
     await expect(map(geom)).toBeFocused();
-    await geom.getByRole("button", { name: "Перемістити, повернути" }).click();
+    await geom.getByRole("button", { name: "Перемістити, обернути" }).click();
     await geom.getByRole("button", { name: /^Змінити розмір/ }).focus();
     await geom.getByLabel("На схід, м").fill("10");
     await page.keyboard.press("Enter");

@@ -90,7 +90,7 @@ describe("the numbers that move and scale a geometry", () => {
   it("are refused at their input, with the reason, when they are none or lead off the Earth", async () => {
     const { cell, ring } = await open();
     const before = ring();
-    const tool = [...cell.querySelectorAll("button")].find((one) => one.textContent === "Перемістити, повернути")!;
+    const tool = [...cell.querySelectorAll("button")].find((one) => one.textContent === "Перемістити, обернути")!;
     tool.click();
     const input = (at: number) => cell.querySelectorAll<HTMLInputElement>("fieldset.vertex-row .control")[at]!;
     await waitUntil(() => input(3)?.placeholder === "100", "no panel");
@@ -153,8 +153,8 @@ describe("a form whose geometry is being drawn", () => {
   it("is not saved with numbers of a move that was not applied, and asks before it closes", async () => {
     const { form, cell, sent } = await openForm({ type: "Geometry" }, area);
     const button = (text: string) => [...cell.querySelectorAll("button")].find((one) => one.textContent === text)!;
-    await waitUntil(() => button("Перемістити, повернути"), "no editor");
-    button("Перемістити, повернути").click();
+    await waitUntil(() => button("Перемістити, обернути"), "no editor");
+    button("Перемістити, обернути").click();
     const inputs = () => cell.querySelectorAll<HTMLInputElement>("fieldset.vertex-row .control");
     await waitUntil(() => inputs()[3]?.placeholder === "100", "no panel");
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(inputs()[0], "10");
