@@ -170,7 +170,7 @@ describe("a drawing by keys", () => {
     const layer = (id: number) => ({ layer_id: id, layer_url: "/nothing/{z}/{x}/{y}.png" });
     answers(() => Response.json([layer(1), layer(2)]));
     configure({ admin_map: { base_layers: [1, 2] } });
-    const { cell } = await put(`<vs-geometry name="x"></vs-geometry>`);
+    const { tag, cell } = await put(`<vs-geometry name="x"></vs-geometry>`);
     const select = () => cell.querySelector<HTMLSelectElement>(".map-base select");
     await waitUntil(select, "no base maps");
     const begin = () => [...cell.querySelectorAll("button")].find((one) => one.textContent === "Полігон")!.click();
@@ -179,9 +179,43 @@ describe("a drawing by keys", () => {
     await waitUntil(() => cell.activeElement === stage, "not begun");
     press(stage, " ");
     await waitUntil(() => cell.textContent.includes("Вершин: 1"), "nothing is drawn");
-    return { cell, stage, select: select()!, begin };
+    return { tag, cell, stage, select: select()!, begin };
   }
   afterEach(() => configure({ admin_map: null, transport: null }));
+
+  const tool = (cell: ParentNode, name: string) =>
+    [...cell.querySelectorAll("button")].find((one) => one.textContent === name)!;
+
+  it("that can be finished is finished when another tool is chosen", async () => {
+    const { tag, cell, stage } = await drawing();
+    for (const key of ["ArrowRight", "ArrowDown"]) {
+      press(stage, key);
+      press(stage, " ");
+    }
+    tool(cell, "Лінія").click();
+    await waitUntil(() => tag.value, "the area is lost");
+    expect((tag.value as typeof area).coordinates[0]!.length).to.equal(4);
+    await waitUntil(() => tool(cell, "Лінія").ariaPressed === "true", "the line is not begun");
+  });
+
+  it("that cannot be finished is given up for another tool only after a question", async () => {
+    const { tag, cell } = await drawing();
+    const question = () => document.querySelector("vs-modal");
+    const answer = (name: string) => tool(question()!.shadowRoot!, name);
+    for (const [name, isKept] of [
+      ["Скасувати", true],
+      ["Відкинути", false],
+    ] as const) {
+      tool(cell, "Лінія").click();
+      await waitUntil(() => question()?.shadowRoot && answer(name), "not asked");
+      expect(question()!.textContent).to.contain("Відкинути його вершини: 1?");
+      answer(name).click();
+      await waitUntil(() => !question(), "not closed");
+      await waitUntil(() => tool(cell, "Лінія").ariaPressed === String(!isKept), "wrong tool");
+      expect(cell.textContent.includes("Вершин: 1")).to.equal(isKept);
+    }
+    expect(tag.value).to.equal(null);
+  });
 
   it("leaves the choice of the base map its keys, but Escape", async () => {
     const { cell, select } = await drawing();

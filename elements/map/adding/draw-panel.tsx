@@ -9,6 +9,7 @@ import { Dock } from "../dock.tsx";
 import editorStyles from "../editor/editor.css";
 import { measuresText } from "../editor/measures-text.ts";
 import { words as drawWords } from "../editor/phrases.ts";
+import { endDrawing } from "../editor/end-drawing.ts";
 import { drawKeys } from "../editor/draw-keys.ts";
 import type { MapModel } from "../map-model.ts";
 import styles from "./draw-panel.css";
@@ -36,13 +37,17 @@ export default function DrawPanel({ root, model, map, isImage, done, failed, clo
     model.draw(kind !== undefined);
     return () => model.draw(false);
   }, [model, kind]);
-  useDrawn(map, kind, isImage, {
+  const drawing = useDrawn(map, kind, isImage, {
     end: () => setKind(undefined),
     done: (shape) => void done(shape).catch(failed),
     failed,
   });
+  const leave = (then: () => void) =>
+    void endDrawing(drawing.current, false)
+      .then((isEnded) => isEnded && then())
+      .catch(failed);
   return (
-    <Dock title={words("addFeature")} close={close}>
+    <Dock title={words("addFeature")} close={() => leave(close)}>
       <div className="map-heading">{words("addFeature")}</div>
       <div className="map-kinds" role="toolbar" aria-label={drawWords("drawAdd")}>
         {(Object.keys(kinds) as ShapeKind[]).map((one) => (
@@ -50,7 +55,7 @@ export default function DrawPanel({ root, model, map, isImage, done, failed, clo
             key={one}
             type="button"
             aria-pressed={kind === one}
-            onClick={() => setKind(kind === one ? undefined : one)}
+            onClick={() => leave(() => setKind(kind === one ? undefined : one))}
           >
             {drawWords(kinds[one])}
           </button>
@@ -70,8 +75,13 @@ interface Ends {
   end(): void;
 }
 
-/** Runs a drawing of this kind; the keys of the map draw too. */
-function useDrawn(map: LeafletMap, kind: ShapeKind | undefined, isImage: boolean, ends: Ends): void {
+/** Runs a drawing of this kind; the keys of the map draw too. @returns the drawing once it runs */
+function useDrawn(
+  map: LeafletMap,
+  kind: ShapeKind | undefined,
+  isImage: boolean,
+  ends: Ends,
+): RefObject<Drawing | undefined> {
   const latest: RefObject<Ends> = useLatest(ends);
   const drawing = useRef<Drawing | undefined>(undefined);
   useEffect(() => {
@@ -126,6 +136,7 @@ function useDrawn(map: LeafletMap, kind: ShapeKind | undefined, isImage: boolean
       running?.cancel();
     };
   }, [map, kind, isImage, latest]);
+  return drawing;
 }
 
 function drawnSo(kind: ShapeKind, places: readonly LatLng[]): Shape {

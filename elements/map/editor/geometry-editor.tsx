@@ -9,6 +9,7 @@ import type { Drawing } from "../../../src/vendors/leaflet/leaflet-draw.ts";
 import { alertWhy } from "../say.ts";
 import { DrawingBar, type Work } from "./drawing-bar.tsx";
 import { beginMap, focusOn, isInView, type Made } from "./editor-map.ts";
+import { endDrawing } from "./end-drawing.ts";
 import { Hints } from "./hints.tsx";
 import { useLocal } from "./local.ts";
 import { MapStage } from "./map-stage.tsx";
@@ -75,6 +76,8 @@ export function GeometryEditor(props: EditorProps) {
   }, [map, value]);
 
   const { work, choose } = workOf(chosen, panel, draw, setPanel);
+  const give = async (next: Exclude<Work, undefined>) =>
+    (await endDrawing(drawing, chosen?.purpose === "add")) && choose(next);
   const { onKey, said } = useDrawKeys(drawing, map);
   return (
     <div {...props.group} className="geometry">
@@ -87,7 +90,7 @@ export function GeometryEditor(props: EditorProps) {
           work={work}
           steps={steps}
           isSnapping={isSnapping}
-          choose={choose}
+          choose={(next) => void give(next).catch(alertWhy)}
           join={() => void joinParts(latest, steps.push).catch(alertWhy)}
           snap={(isOn) => {
             setSnapping(isOn);
