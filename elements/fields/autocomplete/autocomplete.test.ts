@@ -13,7 +13,7 @@ import {
   type,
   values,
 } from "../../../test/support/choosing.ts";
-import { all, open, place } from "../../../test/support/open-form.ts";
+import { all, open, place, type as typeIn } from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 afterEach(clearAll);
@@ -154,6 +154,43 @@ describe("suggestions", () => {
     control.blur();
     answer!();
     await waitUntil(() => values(form)["a"] === "2", "not chosen");
+  });
+
+  it("a late choice fills the other fields, but not those that were filled while it was awaited", async () => {
+    let answer: (() => void) | undefined;
+    server(async (url) => {
+      if (url.searchParams.get("key")) await new Promise<void>((resolve) => (answer = resolve));
+      return found(url);
+    });
+    const form = await open(suggest());
+    const control = await openList(cell(form, "a"));
+    type(control, "ткачук ірина");
+    await waitUntil(() => answer, "not asked");
+    control.blur();
+    typeIn(form, "phone", "0441234567");
+    answer!();
+    await waitUntil(() => values(form)["a"] === "1", "not chosen");
+    expect(values(form)).to.eql({ a: "1", phone: "0441234567", x: 30.5 });
+  });
+
+  it("a late choice does not replace what was typed meanwhile in the page's own form", async () => {
+    let answer: (() => void) | undefined;
+    server(async (url) => {
+      if (url.searchParams.get("key")) await new Promise<void>((resolve) => (answer = resolve));
+      return [{ id: 5, text: "Садова, 5", x: 30.5, district: "2" }];
+    });
+    place.innerHTML = `<form><input name="district" value="9"><input name="x"><vs-autocomplete name="address" data="s7"></vs-autocomplete></form>`;
+    const tag = place.querySelector("vs-autocomplete")!;
+    await waitUntil(() => tag.shadowRoot!.querySelector("input"), "not drawn");
+    const control = await openList(tag.shadowRoot!);
+    type(control, "садова, 5");
+    await waitUntil(() => answer, "not asked");
+    control.blur();
+    type(place.querySelector<HTMLInputElement>("[name=x]")!, "31");
+    answer!();
+    const data = () => Object.fromEntries(new FormData(place.querySelector("form")!));
+    await waitUntil(() => data()["address"] === "5", "not chosen");
+    expect(data()).to.eql({ district: "2", x: "31", address: "5" });
   });
 
   it("a choice whose id is the text that was refused is taken when it is picked", async () => {

@@ -2,9 +2,11 @@ import { useRef, useState } from "react";
 import type { Data } from "../../../base/data.ts";
 import type { Option } from "../../../forms/lists/option-lists.ts";
 import { readOffered } from "../../../forms/lists/suggestions.ts";
+import { isMissing } from "../../../forms/missing.ts";
 import type { Entry } from "../../../forms/schema/schema.ts";
+import { same } from "../../../values/same.ts";
 import { isUnread, unread, type FieldProps } from "../../field.ts";
-import { neighboursOf } from "../../around/fields-around.ts";
+import { neighboursOf, type Neighbours } from "../../around/fields-around.ts";
 import { Failed } from "../../around/depends.tsx";
 import { useLatest } from "../../use-latest.ts";
 import { One } from "./one.tsx";
@@ -29,25 +31,26 @@ export function Suggesting({ field, fills, isOwnText = false, nothing }: Suggest
   const current = isUnread(value) ? value.text : value;
   const source = useSuggested(entry, around, current && !isUnread(value) ? [current] : [], nothing);
   const latest = useLatest(value);
+  const late = useRef<ReturnType<typeof fillLater>>(undefined);
   /** Was left when its request had failed; it may be one of the suggestions when a retry brings them. */
   const [failed, setFailed] = useState("");
-  const fill = (columns: Data | undefined) => {
-    if (columns && box.current) neighboursOf(form, box.current).fill(fills(columns, entry));
-  };
-  const choose = (id: string, option?: Option) => {
+  const neighbours = () => box.current && neighboursOf(form, box.current);
+  const choose = (id: string, option?: Option, fill = (values: Data) => neighbours()?.fill(values)) => {
     change(id);
-    fill(option?.fields);
+    if (option?.fields) fill(fills(option.fields, entry));
     if (option?.isRecent && !option.fields && entry["data"]) void fillBy(id);
   };
   /** A recent choice has only a text; its columns are requested. */
   async function fillBy(id: string) {
+    const fill = fillLater(neighbours());
     const [whole] = await readOffered(entry, { key: "", limit: 1, val: id }).catch(() => []);
-    if (whole?.id === id && latest.current === id) fill(whole.fields);
+    if (whole?.id === id && latest.current === id && whole.fields) fill(fills(whole.fields, entry));
   }
   /** If the input is left before the answer arrives, the text may still be one of the suggestions. */
   async function stray(typed: string) {
     change(isOwnText ? typed : unread(typed));
     done();
+    late.current = fillLater(neighbours());
     await takeLate(typed);
   }
   async function takeLate(typed: string) {
@@ -56,7 +59,7 @@ export function Suggesting({ field, fills, isOwnText = false, nothing }: Suggest
     const now = latest.current;
     if (!meant || (isUnread(now) ? now.text : now) !== typed || !box.current) return;
     source.picked(meant);
-    choose(meant.id, meant);
+    choose(meant.id, meant, late.current);
     done();
   }
   useRetried(source.list, failed, (typed) => void takeLate(typed));
@@ -67,12 +70,25 @@ export function Suggesting({ field, fills, isOwnText = false, nothing }: Suggest
         source={source}
         current={current}
         isUnread={isUnread(value)}
-        choose={choose}
+        choose={(id, option) => choose(id, option)}
         stray={(typed) => void stray(typed)}
       />
       <Failed source={source} />
     </div>
   );
+}
+
+/** Fills other fields by an answer that comes later, but for those that were filled meanwhile. */
+function fillLater(around: Neighbours | null): (values: Data) => void {
+  if (!around) return () => {};
+  const before = Object.fromEntries(Object.keys(around.values()).map((name) => [name, around.value(name)]));
+  return (values) => {
+    const isOpen = (name: string) => {
+      const now = around.value(name);
+      return isMissing(now) || same(now, before[name]);
+    };
+    around.fill(Object.fromEntries(Object.entries(values).filter(([name]) => isOpen(name))));
+  };
 }
 
 /** Codec for the id of a choice; written as a number if it was loaded as one. */
