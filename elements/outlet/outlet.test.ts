@@ -82,6 +82,15 @@ it("[R2.1-07] [R2.1-15] [R2.2-30] [R7.1-03] the address names the server's page;
   expect(document.activeElement?.localName, "the page begins where the browser puts it").to.equal("body");
 });
 
+it("an outlet at the root that needs a session says so and loads its page only once", async () => {
+  pages["home"] = status(401);
+  await open("/");
+  outlet().setAttribute("base", "/");
+  await waitUntil(() => outlet().shadowRoot!.textContent.includes("сеанс завершено, увійдіть знову"), "not said");
+  await aTimeout(700); // leaving would have begun
+  expect(asked).to.eql(["GET /api/template/interface/home"]);
+});
+
 it("[R2.2-15] links of the shell navigate inside it with /view=0 behind their path, with Back; other links are left to the browser", async () => {
   await open("/shell");
   await shows("Дім");

@@ -240,7 +240,9 @@ class Outlet implements Shell {
       this.#hasArrived = true;
     } catch (error) {
       if (own.signal.aborted) return;
-      if (error instanceof ServerError && error.kind === "login") return void leaveKept(() => location.assign("/")); // R2.1-17
+      const isSignedOut = error instanceof ServerError && error.kind === "login";
+      // R2.1-17; an outlet at the root itself would load for ever
+      if (isSignedOut && location.pathname !== "/") return void leaveKept(() => location.assign("/"));
       this.#fail(error);
     } finally {
       if (!own.signal.aborted) this.#host.removeAttribute("aria-busy");
