@@ -48,10 +48,10 @@ export async function contentOf(route: Route, place: Place, signal: AbortSignal)
     }
     case "del":
       // as the route names them: an id may hold a slash, and what names the outlet names no record
-      await removeRecord({ table: route.table, id: route.id, question: "" }, host);
+      await removeRecord({ table: route.table, id: route.id, question: "", signal }, host);
       return behind(place, signal);
     case "save":
-      await saveAsAsked(route, host);
+      await saveAsAsked(route, host, signal);
       return behind(place, signal);
   }
 }
@@ -73,6 +73,7 @@ async function fullScreen(form: HTMLElement, place: Place, signal: AbortSignal):
 
 /** Behind a dialog or an action stays what is shown, with its address; the home page where nothing is. */
 async function behind({ shell, host, shown }: Place, signal: AbortSignal): Promise<Node | undefined> {
+  if (signal.aborted) return undefined; // the address is that of another route by now
   shell.stand(shown || pagePath(shell.base, shell.home, {}));
   return host.childElementCount ? undefined : pageOf(shell.home, {}, signal);
 }

@@ -553,6 +553,20 @@ describe("behind a dialog or an action", () => {
     expect(document.activeElement).to.equal(link);
   });
 
+  it("the question of a route is closed by Back, which keeps its own address", async () => {
+    await open("/shell/list");
+    await shows("Перелік");
+    for (const path of ["/shell/del/t/1", "/shell/save/t/1?obj=role:admin"]) {
+      void goTo(path);
+      await waitUntil(() => document.querySelector("vs-modal"), "not asked");
+      history.back();
+      await waitUntil(() => !document.querySelector("vs-modal"), `still asked: ${path}`);
+      await aTimeout(50);
+      expect(location.pathname).to.equal("/shell/list");
+    }
+    expect(asked.filter((one) => !one.startsWith("GET"))).to.eql([]);
+  });
+
   it("a list is read again after a record of it was deleted", async () => {
     await open("/shell/list/status=new");
     await shows("Перелік");

@@ -11,8 +11,12 @@ import { words } from "./phrases.ts";
 /** Longer values are cut in the question. */
 const longestShown = 200;
 
-/** Asks, and saves when the person agrees. */
-export async function saveAsAsked({ table, id, obj }: Extract<Route, { kind: "save" }>, host: Element): Promise<void> {
+/** Asks, and saves when the person agrees. @param signal closes the question */
+export async function saveAsAsked(
+  { table, id, obj }: Extract<Route, { kind: "save" }>,
+  host: Element,
+  signal: AbortSignal,
+): Promise<void> {
   const values = readObject(obj || "{}");
   if (!table || !id || !isData(values) || !Object.keys(values).length)
     return logMistake(
@@ -20,5 +24,6 @@ export async function saveAsAsked({ table, id, obj }: Extract<Route, { kind: "sa
     );
   const shown = Object.entries(values).map(([name, value]) => `${name} = ${plain(value).slice(0, longestShown)}`);
   const question = words("outletAskSave", { record: `${table}/${id}`, values: shown.join(", ") });
-  if (await confirm(question, { yes: words("outletSave"), isDanger: true })) await store(host, { table, id, values });
+  const isAgreed = await confirm(question, { yes: words("outletSave"), isDanger: true, signal });
+  if (isAgreed) await store(host, { table, id, values });
 }

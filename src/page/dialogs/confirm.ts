@@ -3,7 +3,7 @@ import { logMistake } from "../../base/mistakes.ts";
 import { isData } from "../../base/data.ts";
 import { phrasesReady, t } from "../../base/language/i18n.ts";
 import { focused } from "./dialogs.ts";
-import { openDialog } from "./show-dialog.ts";
+import { close, openDialog } from "./show-dialog.ts";
 import { element } from "../new-element.ts";
 import { words } from "./phrases.ts";
 
@@ -20,10 +20,13 @@ export interface ModalButton {
   callback?: string;
 }
 
-/** Asks for confirmation (R8-29). Escape, the close button and the button with the focus mean no. */
+/**
+ * Asks for confirmation (R8-29). Escape, the close button and the button with the focus mean no, and so does `signal`,
+ * which closes the question.
+ */
 export async function confirm(
   text: string,
-  options: { title?: string; yes?: string; isDanger?: boolean } = {},
+  options: { title?: string; yes?: string; isDanger?: boolean; signal?: AbortSignal | undefined } = {},
 ): Promise<boolean> {
   await phrasesReady();
   const isClassic = settings.wording === "classic";
@@ -36,7 +39,7 @@ export async function confirm(
     { label: t("cancel"), result: false, isSafe: true },
     { label: yes, result: true, kind: isDanger ? "danger" : "main" },
   ];
-  return (await ask(title, text, buttons)) === true;
+  return (await ask(title, text, buttons, options.signal)) === true;
 }
 
 /**
@@ -52,8 +55,10 @@ export async function alert(given: string | { title?: unknown; text?: unknown },
 }
 
 /** Opens a small modal. @returns the `result` of the pressed button; null when it was closed by other means */
-export function ask(title: string, text: string, buttons: ModalButton[]): Promise<unknown> {
+export function ask(title: string, text: string, buttons: ModalButton[], signal?: AbortSignal): Promise<unknown> {
+  if (signal?.aborted) return Promise.resolve(null);
   const modal = element("vs-modal", { title, buttons, width: buttons.length > 2 ? "520" : "420" });
   modal.append(text);
+  signal?.addEventListener("abort", () => close(modal));
   return openDialog(modal, focused());
 }

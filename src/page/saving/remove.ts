@@ -20,19 +20,19 @@ import { showBusy } from "./show-busy.ts";
 
 /**
  * Asks, deletes, refreshes (R4-33); with the setting `undo_delete` the notice restores the record. Without an id nothing
- * is sent (R2.1-04).
+ * is sent (R2.1-04). `signal` closes the question.
  */
 export async function removeRecord(
-  target: { table: string; id: string; question: string },
+  target: { table: string; id: string; question: string; signal?: AbortSignal },
   opener: Element,
 ): Promise<void> {
-  const { table, id, question } = target;
+  const { table, id, question, signal } = target;
   await phrasesReady();
   if (!id) return notify({ kind: "warning", text: words("noId") });
   const name = nameOfRecord(opener);
   try {
     const deleted = await withKey(opener, { about: "delete", values: [table, id] }, async (key) => {
-      const isWanted = await isAgreed({ name, table, id, question });
+      const isWanted = await isAgreed({ name, table, id, question }, signal);
       return isWanted ? showBusy(opener, () => deleteRecord(table, id, { key, opener })) : undefined;
     });
     if (!deleted) return;
@@ -53,12 +53,10 @@ export async function removeRecord(
 }
 
 /** The author's question, else one that names the record and says whether the delete can be undone (R8-29). */
-function isAgreed({
-  name,
-  table,
-  id,
-  question,
-}: Record<"name" | "table" | "id" | "question", string>): Promise<boolean> {
+function isAgreed(
+  { name, table, id, question }: Record<"name" | "table" | "id" | "question", string>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   const isClassic = settings.wording === "classic";
   const title = name ? words("deleteNamed", { name }) : words("deleteTitle", { id });
   const about = isClassic
@@ -68,6 +66,7 @@ function isAgreed({
     title: question ? words("deleteShort") : title,
     yes: words("deleteYes"),
     isDanger: true,
+    signal,
   });
 }
 
