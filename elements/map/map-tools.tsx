@@ -187,7 +187,10 @@ function locate(map: LeafletMap): void {
 async function copyLink({ map, host }: MapModel): Promise<void> {
   const { lat, lng } = map!.getCenter();
   const address = addressOfPlace(location.href, linkName(host), { x: lng, y: lat, zoom: map!.getZoom() });
-  const { writeText } = await import("../../src/page/content/clipboard.ts");
-  if (await writeText(address)) say({ kind: "success", text: words("mapLinkCopied") });
+  const isCopied = await import("../../src/page/content/clipboard.ts").then(
+    ({ writeText }) => writeText(address),
+    console.warn,
+  );
+  if (isCopied) say({ kind: "success", text: words("mapLinkCopied") });
   else say({ kind: "info", text: address, delay: 0 });
 }

@@ -29,8 +29,18 @@ export async function placeOwn(
     { features: featuresIn(value), system: systemIn(value) },
     { features: degrees, system: undefined },
   ];
-  const read = await placeListed(lists, { ...placingOn(model.map), isStale: () => signal.aborted });
+  // null when the code of a projection has not come
+  const read = await placeListed(lists, { ...placingOn(model.map), isStale: () => signal.aborted }).catch(
+    (error: unknown) => {
+      missing("the features of its own", error, signal);
+      return null;
+    },
+  );
   if (signal.aborted) return false;
+  if (!read) {
+    model.isOwnMissing = true;
+    return false;
+  }
   const { index, ...faults } = read;
   tellFaults(openingTag(host), faults);
   model.own.clusterPx = Number(given.cluster) || 0;

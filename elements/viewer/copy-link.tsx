@@ -1,5 +1,6 @@
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { isWithin, openerOf, openings } from "../../src/page/dialogs/dialogs.ts";
+import { showFailure } from "../../src/page/load-failed.ts";
 import { words } from "./phrases.ts";
 
 /** Copies a link to this file in the page, for a colleague. */
@@ -7,8 +8,13 @@ export function CopyLink({ file, host }: { file: string; host: HTMLElement }) {
   const href = linkTo(file, host);
   if (!href) return null;
   const copy = async () => {
-    const { copyWords } = await import("../../src/page/actions/copy.action.ts");
-    await copyWords(href);
+    try {
+      const { copyWords } = await import("../../src/page/actions/copy.action.ts");
+      await copyWords(href);
+    } catch (error) {
+      console.error(error);
+      showFailure(() => void copy());
+    }
   };
   return (
     <button type="button" onClick={() => void copy()}>

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { chunkOf } from "../support/chunks.ts";
 import { expect, test } from "../support/demo.ts";
+import { tilesOf } from "../support/map-driver.ts";
 
 /** Only the entry of our code can be loaded. */
 async function removeChunks(page: Page): Promise<() => void> {
@@ -202,4 +203,28 @@ test("forms inside a form whose code has not come say so, take no new row, and c
   await expect(field.getByRole("textbox").first()).toBeVisible();
   await expect(field.getByText("Не вдалося завантажити частину програми.")).toHaveCount(0);
   await expect(field.getByRole("button", { name: "+ Додати" })).toBeEnabled();
+});
+
+test("a map whose code is gone gives the address of its place as a text, and says that its features have not come [SAFETY §4]", async ({
+  clerk,
+  page,
+}) => {
+  for (const module of ["src/page/content/clipboard.ts", "src/maps/formats/project.ts"])
+    await page.route(chunkOf(module), (route) => route.fulfill({ status: 404 }));
+  await clerk.open("/map.html");
+  const town = page.locator("#town");
+  await expect(tilesOf(town, "/map/tile_cutting/1/").first()).toBeVisible();
+  await page.evaluate(() => {
+    const map = document.createElement("vs-map") as HTMLElement & { value: unknown };
+    map.value = {
+      type: "Point",
+      coordinates: [500_000, 5_600_000],
+      crs: { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::32636" } },
+    };
+    map.id = "metres";
+    document.querySelector("main, body")!.prepend(map);
+  });
+  await expect(page.locator("#metres").getByText("Об'єкти не завантажено").first()).toBeVisible();
+  await town.getByRole("button", { name: /^Скопіювати посилання на це місце/ }).click();
+  await expect(page.getByText(/http\S*\/map\.html\S*#map/).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** Links to one file of a page: `#vs-file=path`. */
 import type { Page } from "@playwright/test";
+import { chunkOf } from "../support/chunks.ts";
 import { expect, test } from "../support/demo.ts";
 
 /** Files of the server, with these names there. */
@@ -68,4 +69,15 @@ test("a file that was opened from a dialog has no link: the page would not show 
   await page.getByRole("link", { name: "акт.txt", exact: true }).click();
   await expect(page.getByRole("link", { name: "Завантажити" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Копіювати посилання" })).toHaveCount(0);
+});
+
+test("the copying of a link says that its code is gone [SAFETY §4]", async ({ page, trouble }) => {
+  trouble.expect("status of 404");
+  trouble.expect("dynamically imported module");
+  const [file] = await upload(page, "акт.txt");
+  await page.route(chunkOf("src/page/actions/copy.action.ts"), (route) => route.fulfill({ status: 404 }));
+  await open(page, `<a href="#" file-show="${file}">акт.txt</a>`, "");
+  await page.getByRole("link", { name: "акт.txt", exact: true }).click();
+  await page.getByRole("button", { name: "Копіювати посилання" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Не вдалося завантажити." })).toBeVisible();
 });
