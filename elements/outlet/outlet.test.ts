@@ -633,3 +633,30 @@ it("Back that is pressed twice asks about typed text once", async () => {
   await press("Не зберігати");
   await shows("Перелік");
 });
+
+it("what is typed into a posting form of the server's page is left only after a question; a search is not work", async () => {
+  pages["list"] =
+    '<h1>Перелік</h1><form method="post" action="/x"><input name="a"></form><form state="q"><input name="q"></form><input name="free">';
+  const go = (path: string) => (outlet() as unknown as { go(path: string): Promise<boolean> }).go(path);
+  const input = (name: string) => outlet().querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+  const type = (name: string) => {
+    input(name).value = "набране";
+    input(name).dispatchEvent(new InputEvent("input", { bubbles: true }));
+  };
+  await open("/shell/list");
+  await shows("Перелік");
+  type("q");
+  type("free");
+  input("a").value = "by a script";
+  await go("/shell/home");
+  await shows("Дім");
+  await go("/shell/list");
+  await shows("Перелік");
+  type("a");
+  const gone = go("/shell/home");
+  await press("Продовжити редагування");
+  expect([await gone, input("a").value]).to.eql([false, "набране"]);
+  input("a").form!.dispatchEvent(new Event("submit", { bubbles: true }));
+  expect(await go("/shell/home"), "sent, so nothing is lost").to.equal(true);
+  await shows("Дім");
+});

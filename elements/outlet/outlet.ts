@@ -4,7 +4,7 @@ import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { settings } from "../../src/base/settings.ts";
 import { safeUrl } from "../../src/base/url.ts";
-import { isDirty } from "../../src/page/dialogs/unsaved.ts";
+import { wouldLose } from "../../src/page/dialogs/typed-controls.ts";
 import { mayLeave } from "../../src/page/dialogs/ask-leaving.ts";
 import { leaveKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside, Mount } from "../../src/page/inside.ts";
@@ -166,7 +166,7 @@ class Outlet implements Shell {
 
   /** Unsaved input is left only after the user agrees; it stays as a draft. */
   async #mayLeave(): Promise<boolean> {
-    if (!isDirty(this.#host)) return true;
+    if (!wouldLose(this.#host)) return true;
     this.#isAsking = true;
     try {
       return await mayLeave(this.#host);
@@ -179,7 +179,7 @@ class Outlet implements Shell {
   async #moved(): Promise<void> {
     const target = location.href;
     if (isSamePlace(target, this.#here)) return;
-    if (isDirty(this.#host)) {
+    if (wouldLose(this.#host)) {
       history.pushState(null, "", this.#here);
       if (this.#isAsking || !(await this.#mayLeave())) return;
       this.#here = target;

@@ -2,6 +2,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
 import { answers } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
+import { close } from "../dialogs/show-dialog.ts";
 import { into } from "./show-markup.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -79,4 +80,25 @@ it("markup that was not loaded without a connection is loaded when it is back, b
     await aTimeout(50);
     expect([other.target.textContent?.includes("Ось"), other.asked.length]).to.eql([false, before]);
   }
+});
+
+it("a form with typed text is replaced only after the person agrees", async () => {
+  answers(() => new Response("<p>Ось</p>", { headers }));
+  place.innerHTML = '<div id="shown"><form method="post"><input name="a"></form></div>';
+  const target = place.querySelector("#shown")!;
+  const input = target.querySelector("input")!;
+  input.value = "набране";
+  input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  const modal = () => document.querySelector<HTMLElement>("vs-modal");
+  for (const [answer, isKept] of [
+    ["stay", true],
+    ["drop", false],
+  ] as const) {
+    const replaced = into(document.createElement("a"), "/x", target);
+    await waitUntil(modal, "not asked");
+    close(modal()!, answer);
+    await replaced;
+    expect([target.contains(input), target.ariaBusy]).to.eql([isKept, null]);
+  }
+  expect(target.textContent).to.equal("Ось");
 });

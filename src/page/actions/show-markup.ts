@@ -4,6 +4,7 @@ import { enliven } from "../content/enliven.ts";
 import { insteadOf, liftHeading, markupOf } from "../content/fetched-markup.ts";
 import type { ModalButton } from "../dialogs/confirm.ts";
 import { openDialog } from "../dialogs/show-dialog.ts";
+import { wouldLose } from "../dialogs/typed-controls.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { objOf } from "../saving/values-of.ts";
@@ -23,7 +24,7 @@ export async function into(element: Element, name: string, fallback: Element | n
   const isLatest = () => latest.get(target) === own;
   try {
     const fresh = await markup(element, name);
-    if (!isLatest()) return;
+    if (!isLatest() || !(await mayReplace(target)) || !isLatest()) return;
     target.replaceChildren(fresh);
     enliven(target, true);
     tell("vs:refreshed", { element: target }, target);
@@ -33,6 +34,13 @@ export async function into(element: Element, name: string, fallback: Element | n
 }
 /** The latest request for each target: an older answer that comes late is dropped. */
 const latest = new WeakMap<Element, object>();
+
+/** Typed input is replaced only after the user agrees. */
+async function mayReplace(target: Element): Promise<boolean> {
+  if (!wouldLose(target)) return true;
+  const { mayLeave } = await import("../dialogs/ask-leaving.ts");
+  return mayLeave(target);
+}
 
 /** The server's markup for a name, filled with the values of `obj`; a sentence with a retry when that fails. */
 export async function markup(element: Element, name: string): Promise<Node> {
