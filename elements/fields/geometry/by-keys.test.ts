@@ -212,7 +212,7 @@ describe("a drawing by keys", () => {
       answer(name).click();
       await waitUntil(() => !question(), "not closed");
       await waitUntil(() => tool(cell, "Лінія").ariaPressed === String(!isKept), "wrong tool");
-      expect(cell.textContent.includes("Вершин: 1")).to.equal(isKept);
+      await waitUntil(() => cell.textContent.includes("Вершин: 1") === isKept, "wrong vertices");
     }
     expect(tag.value).to.equal(null);
   });

@@ -104,12 +104,7 @@ function useDrawn(
       drawing.current = startDrawing(map, {
         kind,
         color: "#1d5fc2",
-        hints: {
-          first: drawWords(kind === "Point" ? "drawPlace" : "drawFirst"),
-          next: drawWords("drawNext"),
-          last: drawWords(kind === "Polygon" ? "drawLastArea" : "drawLast"),
-          crossing: drawWords("drawCrossing"),
-        },
+        hints: hintsOf(kind),
         snap: (at) => at,
         // px of an image are no lengths
         measures: (places) => (isImage ? "" : measuresText(measure(drawnSo(kind, places)))),
@@ -138,6 +133,13 @@ function useDrawn(
   }, [map, kind, isImage, latest]);
   return drawing;
 }
+
+const hintsOf = (kind: ShapeKind) => ({
+  first: drawWords(kind === "Point" ? "drawPlace" : "drawFirst"),
+  next: drawWords("drawNext"),
+  last: drawWords(kind === "Polygon" ? "drawLastArea" : "drawLast"),
+  crossing: drawWords("drawCrossing"),
+});
 
 function drawnSo(kind: ShapeKind, places: readonly LatLng[]): Shape {
   const line = places.map(({ lng, lat }) => [lng, lat]);

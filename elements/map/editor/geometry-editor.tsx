@@ -75,9 +75,7 @@ export function GeometryEditor(props: EditorProps) {
     if (map && value && !isInView(map, value)) focusOn(map, value);
   }, [map, value]);
 
-  const { work, choose } = workOf(chosen, panel, draw, setPanel);
-  const give = async (next: Exclude<Work, undefined>) =>
-    (await endDrawing(drawing, chosen?.purpose === "add")) && choose(next);
+  const { work, choose } = workOf({ chosen, drawing }, panel, draw, setPanel);
   const { onKey, said } = useDrawKeys(drawing, map);
   return (
     <div {...props.group} className="geometry">
@@ -90,7 +88,7 @@ export function GeometryEditor(props: EditorProps) {
           work={work}
           steps={steps}
           isSnapping={isSnapping}
-          choose={(next) => void give(next).catch(alertWhy)}
+          choose={choose}
           join={() => void joinParts(latest, steps.push).catch(alertWhy)}
           snap={(isOn) => {
             setSnapping(isOn);
@@ -195,20 +193,19 @@ interface Open {
 
 /** The running work: a drawing or an open panel, one at a time; choosing it again ends it. */
 function workOf(
-  chosen: Chosen | undefined,
+  { chosen, drawing }: { chosen: Chosen | undefined; drawing: Drawing | undefined },
   panel: PanelName | undefined,
   draw: (next: Chosen | undefined) => void,
   setPanel: (open: Open) => void,
 ): { work: Work; choose(next: Exclude<Work, undefined>): void } {
   const work: Work = chosen ? (chosen.purpose === "add" ? chosen.kind : chosen.purpose) : panel;
-  return {
-    work,
-    choose(next) {
-      const isPanel = next === "transform" || next === "import" || next === "export";
-      setPanel(isPanel && next !== work ? { panel: next } : {});
-      draw(isPanel || next === work ? undefined : drawings[next]);
-    },
+  const begin = async (next: Exclude<Work, undefined>) => {
+    if (!(await endDrawing(drawing, chosen?.purpose === "add"))) return;
+    const isPanel = next === "transform" || next === "import" || next === "export";
+    setPanel(isPanel && next !== work ? { panel: next } : {});
+    draw(isPanel || next === work ? undefined : drawings[next]);
   };
+  return { work, choose: (next) => void begin(next).catch(alertWhy) };
 }
 
 const drawings = {

@@ -67,8 +67,7 @@ export function useLocal(value: Shape | null, isAllowed: boolean, put: (shape: S
   }, [value]);
   const take = (edited: Shape | null | undefined) => {
     if (edited === undefined) return false;
-    latest.current = edited;
-    put(edited);
+    put((latest.current = edited));
     return true;
   };
   const last = useRef<Promise<unknown>>(Promise.resolve());
