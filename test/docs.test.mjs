@@ -31,7 +31,12 @@ describe("the files for editors and people", () => {
   it("show the policy that `vs-elements init` writes", () => {
     const policy = text("src/checking/policy.ts").match(/"(default-src [^"]+)"/)?.[1];
     const files = ["docs/guide.md", "docs/safety.md", "dist/reference/deployment.html"];
-    const shown = files.filter((file) => text(file).replaceAll("&#39;", "'").replace(/\s+/g, " ").includes(policy ?? "none"));
+    const shown = files.filter((file) =>
+      text(file)
+        .replaceAll("&#39;", "'")
+        .replace(/\s+/g, " ")
+        .includes(policy ?? "none"),
+    );
     assert.deepEqual(shown, files);
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useReducer, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { logMistake } from "../../src/base/mistakes.ts";
 import { isData } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
@@ -30,8 +30,7 @@ function Viewer({ inside }: ViewProps) {
   const [at, leaf] = useLeafing(files, String(entry["file_path"] ?? ""), isOpen);
   const [zoom, setZoom] = useState(0);
   const file = files[at];
-  const [tries, setTries] = useState(0);
-  const again = () => setTries(tries + 1);
+  const [tries, again] = useReducer((count: number) => count + 1, 0);
   const { shown, failure } = useShown(isOpen ? file : undefined, tries);
   const [missing, setMissing] = useState("");
   const swipe = useRef(0);

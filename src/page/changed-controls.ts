@@ -31,9 +31,3 @@ function isChosen({ multiple, options, selectedIndex }: HTMLSelectElement): bool
   if (!multiple && !all.some((one) => one.defaultSelected)) return selectedIndex > 0;
   return all.some((one) => one.selected !== one.defaultSelected);
 }
-
-/** What stands in a control now, as a text to compare. */
-export const stateOf = (control: HTMLInputElement | HTMLSelectElement): string =>
-  control instanceof HTMLSelectElement
-    ? [...control.selectedOptions].map(({ value }) => value).join()
-    : `${control.value} ${control.checked}`;

@@ -257,10 +257,8 @@ export class ModelTree {
         undo?.();
         const isUnknown = (error as Partial<ServerError>).isStored === "unknown";
         const text = textOf(item, this.#options);
-        const told = isUnknown
-          ? `${text}: ${sentence(error)}`
-          : words("treeUnsaved", { text, reason: reasonOf(error) });
-        notify({ kind: "danger", text: told }, { about });
+        const why = isUnknown ? `${text}: ${sentence(error)}` : words("treeUnsaved", { text, reason: reasonOf(error) });
+        notify({ kind: "danger", text: why }, { about });
         if (isUnknown) void this.#readLater();
         tell("vs:failed", { error }, this.#host);
         return false;

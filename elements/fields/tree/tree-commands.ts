@@ -1,6 +1,7 @@
 /** What a person does with the active item, by key, tool or pointer. */
 import { settings } from "../../../src/base/settings.ts";
 import { confirm } from "../../../src/page/dialogs/confirm.ts";
+import { words as removeWords } from "../../../src/page/saving/remove-phrases.ts";
 import {
   childrenOf,
   countOf,
@@ -90,7 +91,8 @@ export async function removeActive(tree: Tree): Promise<void> {
   if (!active || !actions.has("del")) return;
   const { item, key } = active;
   const count = countOf(childrenOf(item));
-  const question = words(count ? "treeDeleteAll" : "treeDeleteQuestion", { text: nameOf(item, options), count });
+  const text = nameOf(item, options);
+  const question = count ? words("treeDeleteAll", { text, count }) : removeWords("deleteNamed", { name: text });
   const beside = rows.beside(key);
   const about = settings.wording === "classic" ? undefined : commands.consequence?.(item);
   const isAgreed = await confirm(about ?? question, {

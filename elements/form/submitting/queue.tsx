@@ -76,7 +76,8 @@ const isAsSent = ({ form, id }: Saver): boolean => form.pending?.sent === native
 async function madeOf(saver: Saver): Promise<Waiting> {
   const { form, table, id, name, api, etag } = saver;
   const { body } = sentBy(form, id !== "");
-  const isSeen = ({ name, type }: Entry) => name in body && !traitsOf(type).isHidden && !form.state(name).isHidden;
+  const isSeen = (entry: Entry) =>
+    entry.name in body && !traitsOf(entry.type).isHidden && !form.state(entry.name).isHidden;
   const entries = form.schema.entries.filter(isSeen);
   return {
     id: newId(),

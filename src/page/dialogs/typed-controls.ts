@@ -1,7 +1,8 @@
 /** What a person typed into native controls of fetched markup, which its replacement would lose. */
 import { natives } from "../../base/runtime/runtime.ts";
-import { isTouched, stateOf } from "../changed-controls.ts";
+import { isTouched } from "../changed-controls.ts";
 import { unsavedIn } from "./dialogs.ts";
+import { stateOf } from "./unsaved.ts";
 
 /** Controls that a person has changed; a value that a script of the page has set is not typed. */
 const typed = new WeakSet<Element>();

@@ -1,7 +1,7 @@
 // layer 11: dialog
 /** Typed input that closing a dialog would lose. */
 import { natives } from "../../base/runtime/runtime.ts";
-import { isTouched, stateOf } from "../changed-controls.ts";
+import { isTouched } from "../changed-controls.ts";
 import { depthOf, unsavedIn } from "./dialogs.ts";
 import { onSettled } from "./show-dialog.ts";
 
@@ -21,3 +21,9 @@ function typedIn(dialog: Element): string {
     .filter((one) => dialog.contains(one));
   return controls.flatMap((one, at) => (isTouched(one) ? `${at} ${stateOf(one)}` : [])).join("\n");
 }
+
+/** What stands in a control now, as a text to compare. */
+export const stateOf = (control: HTMLInputElement | HTMLSelectElement): string =>
+  control instanceof HTMLSelectElement
+    ? [...control.selectedOptions].map(({ value }) => value).join()
+    : `${control.value} ${control.checked}`;

@@ -3,7 +3,6 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { length } from "../../base/css-length.ts";
 import { t } from "../../base/language/i18n.ts";
-import { pageFocus } from "../../base/runtime/document.ts";
 import { depthOf } from "../../page/dialogs/dialogs.ts";
 import { close, shown } from "../../page/dialogs/show-dialog.ts";
 import { isDirty } from "../../page/dialogs/unsaved.ts";
@@ -150,9 +149,13 @@ async function dragBy(start: PointerEvent, header: HTMLElement): Promise<void> {
  */
 function listen(dialog: HTMLDialogElement, root: ShadowRoot, leave: () => unknown): () => void {
   const keep = (event: Event) => event.stopPropagation();
+  // After the last control the browser's own follow. From there Firefox comes back to the last one, not to the first.
+  const goRound = () => {
+    if (!natives.matches(root.host, ":focus-within")) dialog.querySelector("button")!.focus();
+  };
   const hear = (event: Event) => {
     const { key, isComposing, defaultPrevented } = event as KeyboardEvent;
-    if (key === "Tab") natives.after(0, () => turnRound(dialog));
+    if (key === "Tab") natives.after(0, goRound);
     if (key !== "Escape" || isComposing || defaultPrevented || !dialog.open) return;
     event.preventDefault();
     leave();
@@ -161,13 +164,6 @@ function listen(dialog: HTMLDialogElement, root: ShadowRoot, leave: () => unknow
   for (const type of ["wheel", "touchmove"]) dialog.addEventListener(type, keep, { passive: true });
   root.addEventListener("keydown", hear);
   return () => root.removeEventListener("keydown", hear);
-}
-
-/** After the last control the browser's own follow. From there Firefox comes back to the last one, not to the first. */
-function turnRound(dialog: HTMLDialogElement): void {
-  const focused = pageFocus();
-  const isAtPage = !focused || natives.name(focused) === "body";
-  if (isAtPage && dialog.open) dialog.querySelector("button")?.focus({ focusVisible: true });
 }
 
 /** A click beside the dialog neither closes it (R2.2-27) nor takes the focus from what is being typed. */
