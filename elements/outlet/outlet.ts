@@ -4,7 +4,7 @@ import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { settings } from "../../src/base/settings.ts";
 import { safeUrl } from "../../src/base/url.ts";
-import { wouldLose } from "../../src/page/dialogs/typed-controls.ts";
+import { hasTyped, wouldLose } from "../../src/page/dialogs/typed-controls.ts";
 import { mayLeave } from "../../src/page/dialogs/ask-leaving.ts";
 import { leaveKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside, Mount } from "../../src/page/inside.ts";
@@ -169,7 +169,7 @@ class Outlet implements Shell {
     if (!wouldLose(this.#host)) return true;
     this.#isAsking = true;
     try {
-      return await mayLeave(this.#host);
+      return await mayLeave(this.#host, hasTyped(this.#host));
     } finally {
       this.#isAsking = false;
     }

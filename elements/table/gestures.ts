@@ -242,12 +242,12 @@ export class Gestures {
     const { clipboardData: data } = event;
     const source = this.#of.source();
     const { row, column: first } = grid.active;
-    if (!source || grid.isEditing || !data || row < 0) return;
+    if (!source || grid.isEditing || !data || row < 0 || !this.#of.comingEditing()) return;
     // the clipboard's data is gone after the event
     const kept = new DataTransfer();
     for (const type of ["text/plain", "text/html"]) kept.setData(type, data.getData(type));
     // the records of now: the paste follows them, although the rows may be arranged anew before it is done
-    const most = data.getData("text/plain").split("\n").length;
+    const most = linesOf(data.getData("text/plain"), source.count() - row);
     const loading = source.load(row, row + most - 1);
     loading.catch(() => {}); // told when they are needed
     const rows = async (count: number) => this.#asNow((await loading).slice(0, count));
@@ -290,6 +290,15 @@ export class Gestures {
     if (error !== source()?.failure()) say(sentence(error)); // that one is told with a retry
   }
 }
+
+/** How many lines a text has, at most `most`; the paste of more is refused. */
+function linesOf(text: string, most: number): number {
+  const end = text.trimEnd();
+  let count = 1;
+  for (let at = end.indexOf("\n"); at >= 0 && count < most; at = end.indexOf("\n", at + 1)) count++;
+  return count > mostLines ? 1 : count;
+}
+const mostLines = 200_000;
 
 /** A cut text is shown whole as the cell's tooltip. */
 function showWhole({ target }: Event): void {

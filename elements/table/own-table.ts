@@ -117,7 +117,7 @@ export class OwnTable {
       shown: (row) => this.#shown(row),
       sortBy: (key, isAdded) => this.#sortBy(key, isAdded),
       openColumn: (key, anchor) => this.#openColumn(key, anchor),
-      say: (text) => this.#line.say(text),
+      say: (text) => (text ? this.#line.say(text) : this.#redrawEdited([])),
     });
     listenToGrips(this.#grid.element, {
       columnOf: (target) => this.#grid.placeOf(target)?.column,

@@ -23,7 +23,6 @@ export class RowsLine {
   readonly #rows = stateLine();
   readonly #cells = stateLine();
   readonly element = make("div", {}, this.#rows.element, this.#cells.element);
-  readonly say = this.#cells.say;
   #isWaiting = false;
   /** Only rows that were scrolled into view are awaited. */
   #isForView = false;
@@ -37,6 +36,12 @@ export class RowsLine {
     this.#of = of;
     this.element.classList.add("told");
   }
+
+  /** Says a passing sentence; `tellSaves` takes its place again. */
+  readonly say = (text: string): void => {
+    this.#saving = undefined;
+    this.#cells.say(text);
+  };
 
   /** There are no rows because they could not be loaded. */
   get hasFailed(): boolean {

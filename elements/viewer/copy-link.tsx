@@ -1,6 +1,7 @@
+import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { isWithin, openerOf, openings } from "../../src/page/dialogs/dialogs.ts";
-import { showFailure } from "../../src/page/load-failed.ts";
+import { notify } from "../../src/page/notices/notify.ts";
 import { words } from "./phrases.ts";
 
 /** Copies a link to this file in the page, for a colleague. */
@@ -13,7 +14,8 @@ export function CopyLink({ file, host }: { file: string; host: HTMLElement }) {
       await copyWords(href);
     } catch (error) {
       console.error(error);
-      showFailure(() => void copy());
+      const action = { label: t("retry"), run: () => void copy() };
+      notify({ kind: "danger", text: t("partFailed") }, { about: "copy link", action });
     }
   };
   return (

@@ -142,6 +142,8 @@ test("Tab goes through the form in reading order and round in the dialog, and sh
   const nameNow = async () => (await page.evaluate(focusedStop)).name;
   for (let count = 0; count < 3 && (await nameNow()) !== "Анонімно"; count++) await page.keyboard.press("Tab");
   expect(await nameNow()).toBe("Анонімно");
+  for (let count = 0; count < 6 && (await nameNow()) !== "Зберегти"; count++) await page.keyboard.press("Shift+Tab");
+  expect(await nameNow(), "backwards").toBe("Зберегти");
   expect(names).toEqual([
     "Анонімно",
     "Джерело",

@@ -173,6 +173,23 @@ describe("suggestions", () => {
     expect(values(form)).to.eql({ a: "1", phone: "0441234567", x: 30.5 });
   });
 
+  it("a late choice fills a field that stores nothing, such as a label", async () => {
+    let answer: (() => void) | undefined;
+    server(async (url) => {
+      if (url.searchParams.get("key")) await new Promise<void>((resolve) => (answer = resolve));
+      return found(url);
+    });
+    const { schema } = suggest();
+    const form = await open({ schema: { ...schema, phone: { type: "Label" } } }, { phone: "0441234567" });
+    expect(cell(form, "phone").textContent).to.contain("0441234567");
+    const control = await openList(cell(form, "a"));
+    type(control, "ткачук ірина");
+    await waitUntil(() => answer, "not asked");
+    control.blur();
+    answer!();
+    await waitUntil(() => cell(form, "phone").textContent?.includes("380501112233"), "the old one stands there");
+  });
+
   it("a late choice does not replace what was typed meanwhile in the page's own form", async () => {
     let answer: (() => void) | undefined;
     server(async (url) => {

@@ -1,7 +1,7 @@
 /** An import: what it leaves out is said before it is added, the last file counts, and it is not left without a question. */
 import { aTimeout, expect } from "@open-wc/testing";
 import { unsavedIn } from "../../../src/page/dialogs/dialogs.ts";
-import { put, startPlace } from "../../../test/support/one-field.ts";
+import { open, put, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -68,8 +68,28 @@ describe("an imported geometry", () => {
     fill(text, "POINT(30 50)");
     await waitUntil(() => named(cell, "Додати (1)"), "not read");
     expect([unsavedIn(tag).length, isAsked()]).to.eql([1, true]);
+    const safe = () => document.querySelector("vs-modal")?.shadowRoot?.querySelector<HTMLElement>(".safe");
+    named(cell, "Імпорт")!.click();
+    await waitUntil(safe, "another tool drops it");
+    safe()!.click();
+    await waitUntil(() => !safe(), "still asked");
     named(cell, "Додати (1)")!.click();
     await waitUntil(() => tag.value, "not added");
     expect([unsavedIn(tag).length, isAsked()]).to.eql([0, false]);
+  });
+
+  it("that was not added yet keeps its form from being saved without it", async () => {
+    const { form, cell, sent } = await open({ type: "Geometry" });
+    await waitUntil(() => named(cell, "Імпорт"), "no button");
+    named(cell, "Імпорт")!.click();
+    await waitUntil(() => cell.querySelector("textarea"), "no panel");
+    fill(cell.querySelector("textarea")!, "POINT(30 50)");
+    await waitUntil(() => named(cell, "Додати (1)"), "not read");
+    expect(await sent()).to.equal(undefined);
+    const refusal = form.shadowRoot!.querySelector("[part=refusal]")!.textContent;
+    expect(refusal).to.contain("Імпорт не завершено");
+    named(cell, "Додати (1)")!.click();
+    await waitUntil(() => !cell.querySelector("textarea"), "not added");
+    expect(await sent()).to.eql({ type: "Point", coordinates: [30, 50] });
   });
 });

@@ -65,14 +65,14 @@ export class ModelTree {
     const hear = ({ detail }: CustomEvent<Events["vs:saved" | "vs:deleted"]>) => {
       if (!this.#isTelling) this.#follow(detail);
     };
-    const names = ["vs:saved", "vs:deleted"];
-    for (const name of names) document.addEventListener(name, hear as EventListener);
+    const life = new AbortController();
+    for (const name of ["vs:saved", "vs:deleted"]) document.addEventListener(name, hear as EventListener, life);
     const end = hearTabs((changed) => this.#follow(changed));
     void this.read();
     return () => {
       end();
       this.#reading?.abort();
-      for (const name of names) document.removeEventListener(name, hear as EventListener);
+      life.abort();
     };
   }
 
@@ -175,7 +175,7 @@ export class ModelTree {
     const place = above && this.#placeOf(above);
     const siblings = above ? childrenOf(place && itemAt(this.forest, place)) : this.forest;
     const places = siblings.map((one) => Number(one[attr]));
-    const isOrdered = this.forest.length > 0 && typeof this.forest[0]![attr] === "number";
+    const isOrdered = typeof this.forest[0]?.[attr] === "number";
     return isOrdered ? { [attr]: Math.max(-1, ...places) + 1 } : {};
   }
 

@@ -23,7 +23,6 @@ export const words = ownWords({
     treeImport: "Нові пункти, кожен з нового рядка",
     treeImportAbove: "Усередину «{text}»",
     treeImportEmpty: "Значення пусті",
-    treeCancel: "Не додавати",
     treeUnnamed: "без назви",
   },
   ru: {
@@ -48,7 +47,6 @@ export const words = ownWords({
     treeImport: "Новые пункты, каждый с новой строки",
     treeImportAbove: "Внутрь «{text}»",
     treeImportEmpty: "Значения пусты",
-    treeCancel: "Не добавлять",
     treeUnnamed: "без названия",
   },
   en: {
@@ -73,7 +71,6 @@ export const words = ownWords({
     treeImport: "New items, one a line",
     treeImportAbove: "Inside “{text}”",
     treeImportEmpty: "The values are empty",
-    treeCancel: "Do not add",
     treeUnnamed: "unnamed",
   },
 });

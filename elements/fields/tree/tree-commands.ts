@@ -96,7 +96,7 @@ export async function removeActive(tree: Tree): Promise<void> {
   const beside = rows.beside(key);
   const about = settings.wording === "classic" ? undefined : commands.consequence?.(item);
   const isAgreed = await confirm(about ?? question, {
-    ...(about === undefined ? {} : { title: question }),
+    title: about && question,
     yes: words("treeDelete"),
     isDanger: true,
   });

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { guardUnstored, type UnstoredGuard } from "../../../src/page/dialogs/guard-unstored.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
+import { t } from "../../../src/base/language/i18n.ts";
 import { words } from "./phrases.ts";
 
 interface NameInputProps {
@@ -149,14 +150,15 @@ export function NewItems({ at, above, isMany, save, end }: NewItemsProps) {
     else end();
   };
   const Control = isMany ? "textarea" : "input";
+  const label = words(isMany ? "treeImport" : "treeNew");
   return (
     <div className="tree-new" role="presentation" onKeyDown={onKeyDown}>
       {above && <span className="tree-above">{words("treeImportAbove", { text: above })}</span>}
       <Control
         ref={input}
         className="control"
-        aria-label={words(isMany ? "treeImport" : "treeNew")}
-        placeholder={words(isMany ? "treeImport" : "treeNew")}
+        aria-label={label}
+        placeholder={label}
         aria-invalid={problem !== ""}
         autoComplete="off"
         onInput={look}
@@ -171,7 +173,7 @@ export function NewItems({ at, above, isMany, save, end }: NewItemsProps) {
           {words("treeAdd")}
         </button>
         <button type="button" onClick={end}>
-          {words("treeCancel")}
+          {t("cancel")}
         </button>
       </span>
     </div>

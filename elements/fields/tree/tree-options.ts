@@ -62,7 +62,7 @@ const isText = (value: unknown): boolean => (typeof value === "string" && value 
 
 /** The state of the check box of an item, in the spellings of flags.ts, which would bring a chunk of its own. */
 export const isOn = (item: Item, { enable }: Pick<TreeOptions, "enable">): boolean =>
-  /^(true|t|1|on|y|yes)$/i.test(String(item[enable] ?? ""));
+  /^(t(rue)?|1|on|y(es)?)$/i.test(String(item[enable] ?? ""));
 
 /** The id of an item's record, in addresses and in the order; it may differ from the `pk` that `parent` refers to. */
 export const idIn = (item: Item, { model, pk }: Pick<TreeOptions, "model" | "pk">): unknown =>

@@ -20,7 +20,8 @@ import { useSteps } from "./undo-steps.ts";
 import { drawKeys } from "./draw-keys.ts";
 import type { Given } from "./use-import.ts";
 import { joinParts, useDrawing, type Chosen } from "./use-drawing.ts";
-import { guardTyped } from "../../../src/page/dialogs/dialogs.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
+import { guardTyped, unsavedIn } from "../../../src/page/dialogs/dialogs.ts";
 import { checkShape, isDrawn, noteDrawing } from "./unfinished.ts";
 import { VertexTable } from "./vertex-table.tsx";
 
@@ -75,7 +76,7 @@ export function GeometryEditor(props: EditorProps) {
     if (map && value && !isInView(map, value)) focusOn(map, value);
   }, [map, value]);
 
-  const { work, choose } = workOf({ chosen, drawing }, panel, draw, setPanel);
+  const { work, choose } = workOf({ chosen, drawing, map }, panel, draw, setPanel);
   const { onKey, said } = useDrawKeys(drawing, map);
   return (
     <div {...props.group} className="geometry">
@@ -191,9 +192,23 @@ interface Open {
   given?: Given;
 }
 
+interface Running {
+  chosen: Chosen | undefined;
+  drawing: Drawing | undefined;
+  map: Made["map"] | undefined;
+}
+
+/** An import that was not added is dropped only after the user agrees. */
+async function mayDrop(map: HTMLElement | undefined): Promise<boolean> {
+  const panel = map && natives.closest(map, ".geometry")?.querySelector(".exchange");
+  if (!panel || !unsavedIn(panel).length) return true;
+  const { mayLeave } = await import("../../../src/page/dialogs/ask-leaving.ts");
+  return mayLeave(panel);
+}
+
 /** The running work: a drawing or an open panel, one at a time; choosing it again ends it. */
 function workOf(
-  { chosen, drawing }: { chosen: Chosen | undefined; drawing: Drawing | undefined },
+  { chosen, drawing, map }: Running,
   panel: PanelName | undefined,
   draw: (next: Chosen | undefined) => void,
   setPanel: (open: Open) => void,
@@ -201,6 +216,7 @@ function workOf(
   const work: Work = chosen ? (chosen.purpose === "add" ? chosen.kind : chosen.purpose) : panel;
   const begin = async (next: Exclude<Work, undefined>) => {
     if (!(await endDrawing(drawing, chosen?.purpose === "add"))) return;
+    if (panel === "import" && !(await mayDrop(map?.getContainer()))) return;
     const isPanel = next === "transform" || next === "import" || next === "export";
     setPanel(isPanel && next !== work ? { panel: next } : {});
     draw(isPanel || next === work ? undefined : drawings[next]);

@@ -17,7 +17,7 @@ import mapStyles from "../map.css";
 import styles from "./editor.css";
 import { GeometryEditor } from "./geometry-editor.tsx";
 import { localOf } from "./local.ts";
-import { isDrawn } from "./unfinished.ts";
+import { hasImport, isDrawn } from "./unfinished.ts";
 import { words } from "./phrases.ts";
 
 export const geometryStyles = `${leafletStyles}${mapStyles}${styles}`;
@@ -88,7 +88,9 @@ const ours = new WeakSet<Form>();
  */
 export async function sendLocal(form: Form, entry: Entry): Promise<void> {
   const { name } = entry;
-  if (isDrawn(form.entries.get(name) ?? entry)) throw new Error(words("drawRuns"));
+  const own = form.entries.get(name) ?? entry;
+  if (isDrawn(own)) throw new Error(words("drawRuns"));
+  if (hasImport(own)) throw new Error(words("drawImports"));
   const key = `${name}_local`;
   const loaded = form.record.loaded(key);
   if (loaded === undefined && !isLocalForm(form)) return;

@@ -1,15 +1,18 @@
 import { useEffect, useId, useRef } from "react";
 import { addPart } from "../../../src/maps/drawing/vertices.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
 import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import { systems } from "../../../src/maps/formats/systems.ts";
 import { guardUnstored } from "../../../src/page/dialogs/guard-unstored.ts";
 import type { LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { fitTo, showDashed } from "./editor-map.ts";
 import { words } from "./exchange-phrases.ts";
+import { noteImport } from "./unfinished.ts";
 import { droppedWords } from "./hints.tsx";
 import { useImport, type Given, type Importing } from "./use-import.ts";
 
 interface PanelProps {
+  entry: Entry;
   map: LeafletMap;
   kinds: readonly ShapeKind[];
   isMulti: boolean;
@@ -27,7 +30,7 @@ const mostRows = 200;
  * Geometries from a file or a text: found, shown dashed on the map, chosen, added as one step. They are not left without
  * a question before that.
  */
-export default function ImportPanel({ map, kinds, isMulti, value, given, put, close }: PanelProps) {
+export default function ImportPanel({ entry, map, kinds, isMulti, value, given, put, close }: PanelProps) {
   const importing = useImport(given, kinds, isMulti);
   const { read, problem, system, placed, chosen } = importing;
   const place = useRef<HTMLFieldSetElement>(null);
@@ -36,8 +39,12 @@ export default function ImportPanel({ map, kinds, isMulti, value, given, put, cl
     if (!isGiven) return undefined;
     const guard = guardUnstored(place.current!, () => true);
     guard.look();
-    return guard.end;
-  }, [isGiven]);
+    const end = noteImport(entry);
+    return () => {
+      guard.end();
+      end();
+    };
+  }, [isGiven, entry]);
   useOffered(map, placed, chosen.join());
   const add = () => {
     let made = value;

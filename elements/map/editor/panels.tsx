@@ -1,3 +1,4 @@
+import type { Entry } from "../../../src/forms/schema/schema.ts";
 import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import type { Made } from "./editor-map.ts";
 import { lateView } from "../../../src/view/late-view.tsx";
@@ -10,6 +11,7 @@ const ExportPanel = lateView(async () => (await import("./export-panel.tsx")).de
 export type PanelName = "transform" | "import" | "export";
 
 interface PanelsProps {
+  entry: Entry;
   map: Made["map"] | undefined;
   layer: Made["layer"] | undefined;
   open: PanelName | undefined;
@@ -23,14 +25,13 @@ interface PanelsProps {
 }
 
 /** The open panel below the map. */
-export function Panels({ open, map, layer, given, name, value, kinds, isMulti, put, close }: PanelsProps) {
+export function Panels(props: PanelsProps) {
+  const { open, map, layer, name, value, put } = props;
   if (!map || !layer || !open) return null;
   return (
     <>
       {open === "transform" && value && <TransformPanel map={map} layer={layer} shape={value} change={put} />}
-      {open === "import" && (
-        <ImportPanel map={map} kinds={kinds} isMulti={isMulti} value={value} given={given} put={put} close={close} />
-      )}
+      {open === "import" && <ImportPanel {...props} map={map} />}
       {open === "export" && value && <ExportPanel shape={value} name={name} />}
     </>
   );

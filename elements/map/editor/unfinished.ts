@@ -24,6 +24,14 @@ export function noteDrawing(entry: Entry, count: () => number): () => void {
 /** Whether leaving or saving would lose vertices of a running drawing. */
 export const isDrawn = (entry: Entry): boolean => (drawings.get(entry)?.() ?? 0) > 0;
 
+/** Fields with an import that was read and is not added yet. */
+const imports = new WeakSet<Entry>();
+export function noteImport(entry: Entry): () => void {
+  imports.add(entry);
+  return () => void imports.delete(entry);
+}
+export const hasImport = (entry: Entry): boolean => imports.has(entry);
+
 export function checkShape(shape: Shape | null): { code: string; params: Record<string, unknown> } | undefined {
   const [text] = (shape && typed.get(shape)?.values()) ?? [];
   return text === undefined ? undefined : { code: "drawUnfinished", params: { text } };

@@ -1,5 +1,5 @@
 /** A block of a spreadsheet pasted over the cells of a table: what it may change. Flows: test/flows/tables.test.ts. */
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import { configure, settings } from "../../../src/base/settings.ts";
 import { status } from "../../../test/support/memory-server.ts";
 import {
@@ -86,6 +86,45 @@ describe("a block pasted over the cells of a table", () => {
       { id: 2, name: "Друга" },
     ]);
     expect(column(tag, "name")).to.eql(["Запис 3", "Друга", "Перша"]);
+  });
+
+  it("leaves the sentence about a refused cell in its place after it has waited", async () => {
+    let release = () => {};
+    let isHeld = false;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server(150, ({ searchParams }) => (isHeld && searchParams.has("limit") ? held : undefined));
+    const tag = await put(markup);
+    paste(tag, cell(tag, 0, "Термін"), "99.99.2026");
+    await answer(tag, "Вставити");
+    await waitUntil(() => said(tag).includes("Такої дати немає"), "not refused");
+    isHeld = true;
+    paste(tag, cell(tag, 0, "Назва"), Array.from({ length: 120 }, (_, at) => `Н ${at}`).join("\n"));
+    await waitUntil(() => said(tag).includes("Вставлене чекає"), "not said");
+    expect(said(tag)).not.to.include("Такої дати немає");
+    release();
+    await answer(tag, "Скасувати");
+    expect(said(tag)).to.include("Такої дати немає");
+  });
+
+  it("whose rows were arranged anew before they came says that, and stores nothing", async () => {
+    let isHeld = false;
+    const held = new Promise<void>(() => {});
+    const asked = server(150, ({ search }) => (isHeld && search.includes("100") ? held : undefined));
+    const tag = await put(markup);
+    isHeld = true;
+    paste(tag, cell(tag, 0, "Назва"), Array.from({ length: 120 }, (_, at) => `Н ${at}`).join("\n"));
+    heading(tag, "Назва").click();
+    await waitUntil(() => said(tag).includes("Рядки тим часом змінилися"), "not said");
+    expect([writes(asked), dialog(tag)]).to.eql([[], null]);
+  });
+
+  it("loads no rows for a table whose cells are not edited, and none beyond its end", async () => {
+    const asked = server(150);
+    const tag = await put(`<vs-table table="a.b" form="f" columns='["name"]'></vs-table>`);
+    const before = asked.length;
+    paste(tag, cell(tag, 0, "Назва"), "а\n".repeat(140));
+    await aTimeout(50);
+    expect(asked.length).to.equal(before);
   });
 
   describe("of which a part cannot be stored", () => {

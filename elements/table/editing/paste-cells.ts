@@ -55,6 +55,7 @@ export async function pasteCells(data: DataTransfer, target: PasteTarget): Promi
     await listsReady(all);
     return target.rows(lines.length);
   });
+  if (!rows.length) return target.say(words("pasteMoved"));
   const cells = lines.map((line, at): Cell[] => {
     const row = rows[at];
     return line.flatMap((text, place) => {

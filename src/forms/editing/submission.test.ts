@@ -28,6 +28,7 @@ function submit({ schema = plain, raw = { a: "1" }, id = "1", result = answer }:
   const meanwhile = new Meanwhile(form);
   const storing = {
     id,
+    mayBeStored: false,
     meanwhile,
     save: async (given: Element) => (calls.push(["save", given]), (await result) as never),
     saveDraft: async (given: Element) => (calls.push(["draft", given]), (await result) as never),
@@ -84,6 +85,18 @@ describe("a submit", () => {
     await new Promise((later) => setTimeout(later));
     expect(calls).to.eql([["stop"]]);
     expect(await submission.attempt("leave", opener)).to.deep.include({ kind: "saved" });
+  });
+
+  it("that is given up after a lost answer is still one that may be stored", async () => {
+    for (const mayBeStored of [false, true]) {
+      const { form, submission, storing } = submit();
+      Object.assign(storing, { mayBeStored });
+      form.awaitWith(new Promise<void>(() => {}));
+      const outcome = submission.attempt("leave", opener);
+      submission.stop();
+      const { refusal } = (await outcome) as { refusal: Refusal };
+      expect((refusal.error as ServerError).isStored).to.equal(mayBeStored ? "unknown" : "no");
+    }
   });
 
   it("waits for a change that is still under way", async () => {

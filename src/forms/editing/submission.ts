@@ -28,6 +28,8 @@ export const isRefusal = (result: Saved | Refusal): result is Refusal => "isUnkn
 interface Storing {
   /** "" until the record is stored. */
   readonly id: string;
+  /** The answer to an earlier try was lost. */
+  readonly mayBeStored: boolean;
   readonly meanwhile: Meanwhile;
   /** @returns undefined when the person answered no to the form's question */
   save(opener: Element): Promise<Saved | Refusal | undefined>;
@@ -125,7 +127,8 @@ export class Submission {
     const isStopped = new Promise<true>((resolve) => (this.#endPreparing = () => resolve(true)));
     const early = await Promise.race([this.#prepared(), isStopped]);
     if (early === true) {
-      const error = new ServerError("aborted", { isWrite: true });
+      const isStored = this.#storage.mayBeStored ? "unknown" : "no";
+      const error = new ServerError("aborted", { isWrite: true, isStored });
       return { kind: "refused", refusal: this.#storage.refused(error, opener) };
     }
     return early ?? this.#send(opener);

@@ -2,7 +2,9 @@ import { aTimeout, expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
 import { answers } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
+import "../../../elements/main.ts";
 import { close } from "../dialogs/show-dialog.ts";
+import { hasTyped } from "../dialogs/typed-controls.ts";
 import { into } from "./show-markup.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -82,23 +84,50 @@ it("markup that was not loaded without a connection is loaded when it is back, b
   }
 });
 
-it("a form with typed text is replaced only after the person agrees", async () => {
+for (const [field, kind] of [
+  ['<input name="a">', "the page"],
+  ['<vs-text name="a"></vs-text>', "ours"],
+] as const)
+  it(`a form with typed text in a field of ${kind} is replaced only after the person agrees`, async () => {
+    answers(() => new Response("<p>Ось</p>", { headers }));
+    place.innerHTML = `<div id="shown"><form method="post">${field}</form></div>`;
+    const target = place.querySelector("#shown")!;
+    const input = target.querySelector<HTMLInputElement>("[name=a]")!;
+    await waitUntil(() => input.type === "text" || input.shadowRoot?.querySelector("input"), "not drawn");
+    input.value = "набране";
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    const modal = () => document.querySelector<HTMLElement>("vs-modal");
+    for (const [answer, isKept] of [
+      ["stay", true],
+      ["drop", false],
+    ] as const) {
+      const replaced = into(document.createElement("a"), "/x", target);
+      await waitUntil(modal, "not asked");
+      close(modal()!, answer);
+      await replaced;
+      expect([target.contains(input), target.ariaBusy]).to.eql([isKept, null]);
+    }
+    expect(target.textContent).to.equal("Ось");
+  });
+
+it("what was typed while a form was being sent is not taken for sent", async () => {
   answers(() => new Response("<p>Ось</p>", { headers }));
-  place.innerHTML = '<div id="shown"><form method="post"><input name="a"></form></div>';
+  place.innerHTML = '<div id="shown"><form api="/a/x"><input name="a"></form></div>';
   const target = place.querySelector("#shown")!;
   const input = target.querySelector("input")!;
-  input.value = "набране";
-  input.dispatchEvent(new InputEvent("input", { bubbles: true }));
-  const modal = () => document.querySelector<HTMLElement>("vs-modal");
-  for (const [answer, isKept] of [
-    ["stay", true],
-    ["drop", false],
-  ] as const) {
-    const replaced = into(document.createElement("a"), "/x", target);
-    await waitUntil(modal, "not asked");
-    close(modal()!, answer);
-    await replaced;
-    expect([target.contains(input), target.ariaBusy]).to.eql([isKept, null]);
-  }
-  expect(target.textContent).to.equal("Ось");
+  const form = target.querySelector("form")!;
+  const type = (text: string) => {
+    input.value = text;
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  };
+  form.addEventListener("submit", (event) => event.preventDefault());
+  type("набране");
+  form.requestSubmit();
+  form.dispatchEvent(new Event("vs:done", { bubbles: true }));
+  expect(hasTyped(target), "it is sent").to.equal(false);
+  type("ще раз");
+  form.requestSubmit();
+  type("ще раз і далі");
+  form.dispatchEvent(new Event("vs:done", { bubbles: true }));
+  expect(hasTyped(target), "the rest is not").to.equal(true);
 });

@@ -4,7 +4,7 @@ import { enliven } from "../content/enliven.ts";
 import { insteadOf, liftHeading, markupOf } from "../content/fetched-markup.ts";
 import type { ModalButton } from "../dialogs/confirm.ts";
 import { openDialog } from "../dialogs/show-dialog.ts";
-import { wouldLose } from "../dialogs/typed-controls.ts";
+import { hasTyped, wouldLose } from "../dialogs/typed-controls.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { objOf } from "../saving/values-of.ts";
@@ -39,7 +39,7 @@ const latest = new WeakMap<Element, object>();
 async function mayReplace(target: Element): Promise<boolean> {
   if (!wouldLose(target)) return true;
   const { mayLeave } = await import("../dialogs/ask-leaving.ts");
-  return mayLeave(target);
+  return mayLeave(target, hasTyped(target));
 }
 
 /** The server's markup for a name, filled with the values of `obj`; a sentence with a retry when that fails. */

@@ -15,28 +15,30 @@ const standing = new WeakMap<Element, Promise<boolean>>();
 
 /**
  * Asks what to do with the typed input inside an element: go on editing (also Escape), leave it as a draft, or save it.
- * @returns whether the element may be left now
+ * @param hasOthers there is also input that is no draft and is not saved by our forms @returns whether the element may be
+ * left now
  */
-export function mayLeave(around: Element): Promise<boolean> {
-  const asked = standing.get(around) ?? askOnce(around);
+export function mayLeave(around: Element, hasOthers = false): Promise<boolean> {
+  const asked = standing.get(around) ?? askOnce(around, hasOthers);
   standing.set(around, asked);
   return asked;
 }
 
-async function askOnce(around: Element): Promise<boolean> {
+async function askOnce(around: Element, hasOthers: boolean): Promise<boolean> {
   try {
-    return await askLeaving(around);
+    return await askLeaving(around, hasOthers);
   } finally {
     standing.delete(around);
   }
 }
 
-async function askLeaving(around: Element): Promise<boolean> {
+async function askLeaving(around: Element, hasOthers: boolean): Promise<boolean> {
   await phrasesReady();
   const typed = unsavedIn(around);
   const forms = typed.filter((one): one is OwnForm => Object.hasOwn(one, "submit"));
   // drafts are kept of forms only: a cell of a table or a name in a tree would be lost; a private window keeps nothing
-  const isKept = forms.length > 0 && forms.length === typed.length && settings.drafts !== false && !isDiskOff();
+  const isAll = forms.length > 0 && forms.length === typed.length && !hasOthers;
+  const isKept = isAll && settings.drafts !== false && !isDiskOff();
   const buttons: (ModalButton & { result: Answer })[] = [
     { label: words("leavingStay"), result: "stay", isSafe: true },
     { label: words("leavingDrop"), result: "drop", ...(!isKept && { kind: "danger" as const }) },
@@ -46,7 +48,8 @@ async function askLeaving(around: Element): Promise<boolean> {
   const answer = await ask(words("leavingTitle"), about, buttons);
   if (answer === "drop") await allKept();
   // what is not part of a form is not saved with it
-  return answer === "drop" || (answer === "save" && (await areSaved(forms)) && !unsavedIn(around).length);
+  if (answer !== "save") return answer === "drop";
+  return (await areSaved(forms)) && !unsavedIn(around).length && !hasOthers;
 }
 
 async function areSaved(forms: OwnForm[]): Promise<boolean> {

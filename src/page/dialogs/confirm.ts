@@ -26,7 +26,7 @@ export interface ModalButton {
  */
 export async function confirm(
   text: string,
-  options: { title?: string; yes?: string; isDanger?: boolean; signal?: AbortSignal | undefined } = {},
+  options: { title?: string | undefined; yes?: string; isDanger?: boolean; signal?: AbortSignal | undefined } = {},
 ): Promise<boolean> {
   await phrasesReady();
   const isClassic = settings.wording === "classic";

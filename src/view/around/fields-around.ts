@@ -8,6 +8,8 @@ import type { Form } from "../../forms/open-form.ts";
 export interface Neighbours {
   /** A field's value for the server; undefined when there is no such field. */
   value(name: string): unknown;
+  /** All fields, also those that store nothing. */
+  names(): string[];
   /** The values of all fields. */
   values(): Data;
   /** Sets the values of the named fields that exist. */
@@ -25,6 +27,7 @@ const inForm = (form: Form): Neighbours => ({
     const entry = form.entries.get(name);
     return entry ? form.write(entry) : form.record.loaded(name);
   },
+  names: () => [...form.entries.keys()],
   values: () => form.payload(),
   fill(values) {
     const known = Object.keys(values).flatMap((name) => form.entries.get(name) ?? []);
@@ -53,12 +56,11 @@ function inPage(host: Control): Neighbours {
     if (!first || !isChecked(first)) return first?.value;
     return [first, ...others].find(({ checked }) => checked)?.value;
   };
+  const allNames = () => all("[name]").flatMap((one) => natives.attribute(one, "name") || []);
   return {
     value,
-    values() {
-      const names = all("[name]").map((one) => natives.attribute(one, "name") ?? "");
-      return Object.fromEntries(names.filter(Boolean).map((name) => [name, value(name)]));
-    },
+    names: allNames,
+    values: () => Object.fromEntries(allNames().map((name) => [name, value(name)])),
     fill(values) {
       for (const name of Object.keys(values)) for (const one of named(name)) fill(one, values[name]);
     },

@@ -154,8 +154,8 @@ function listen(dialog: HTMLDialogElement, root: ShadowRoot, leave: () => unknow
     if (!natives.matches(root.host, ":focus-within")) dialog.querySelector("button")!.focus();
   };
   const hear = (event: Event) => {
-    const { key, isComposing, defaultPrevented } = event as KeyboardEvent;
-    if (key === "Tab") natives.after(0, goRound);
+    const { key, shiftKey, isComposing, defaultPrevented } = event as KeyboardEvent;
+    if (key === "Tab" && !shiftKey) natives.after(0, goRound);
     if (key !== "Escape" || isComposing || defaultPrevented || !dialog.open) return;
     event.preventDefault();
     leave();

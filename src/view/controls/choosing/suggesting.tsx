@@ -31,26 +31,27 @@ export function Suggesting({ field, fills, isOwnText = false, nothing }: Suggest
   const current = isUnread(value) ? value.text : value;
   const source = useSuggested(entry, around, current && !isUnread(value) ? [current] : [], nothing);
   const latest = useLatest(value);
-  const late = useRef<ReturnType<typeof fillLater>>(undefined);
+  const late = useRef<ReturnType<typeof openSince>>(undefined);
   /** Was left when its request had failed; it may be one of the suggestions when a retry brings them. */
   const [failed, setFailed] = useState("");
   const neighbours = () => box.current && neighboursOf(form, box.current);
-  const choose = (id: string, option?: Option, fill = (values: Data) => neighbours()?.fill(values)) => {
+  const choose = (id: string, option?: Option, open = (values: Data) => values) => {
+    const values = option?.fields && open(fills(option.fields, entry));
     change(id);
-    if (option?.fields) fill(fills(option.fields, entry));
+    if (values) neighbours()?.fill(values);
     if (option?.isRecent && !option.fields && entry["data"]) void fillBy(id);
   };
   /** A recent choice has only a text; its columns are requested. */
   async function fillBy(id: string) {
-    const fill = fillLater(neighbours());
+    const open = openSince(neighbours());
     const [whole] = await readOffered(entry, { key: "", limit: 1, val: id }).catch(() => []);
-    if (whole?.id === id && latest.current === id && whole.fields) fill(fills(whole.fields, entry));
+    if (whole?.id === id && latest.current === id && whole.fields) neighbours()?.fill(open(fills(whole.fields, entry)));
   }
   /** If the input is left before the answer arrives, the text may still be one of the suggestions. */
   async function stray(typed: string) {
     change(isOwnText ? typed : unread(typed));
     done();
-    late.current = fillLater(neighbours());
+    late.current = openSince(neighbours());
     await takeLate(typed);
   }
   async function takeLate(typed: string) {
@@ -78,16 +79,16 @@ export function Suggesting({ field, fills, isOwnText = false, nothing }: Suggest
   );
 }
 
-/** Fills other fields by an answer that comes later, but for those that were filled meanwhile. */
-function fillLater(around: Neighbours | null): (values: Data) => void {
-  if (!around) return () => {};
-  const before = Object.fromEntries(Object.keys(around.values()).map((name) => [name, around.value(name)]));
+/** @returns the values, from an answer that comes later, for the fields that were not filled meanwhile */
+function openSince(around: Neighbours | null): (values: Data) => Data {
+  if (!around) return (values) => values;
+  const before = Object.fromEntries(around.names().map((name) => [name, around.value(name)]));
   return (values) => {
     const isOpen = (name: string) => {
       const now = around.value(name);
       return isMissing(now) || same(now, before[name]);
     };
-    around.fill(Object.fromEntries(Object.entries(values).filter(([name]) => isOpen(name))));
+    return Object.fromEntries(Object.entries(values).filter(([name]) => isOpen(name)));
   };
 }
 
