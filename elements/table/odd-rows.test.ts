@@ -138,17 +138,17 @@ describe("a column whose options stand in the form", () => {
     return asked;
   };
   const cells = '<vs-table table="a.b" form="f" actions="cells" columns=\'["name","kind"]\'></vs-table>';
-  const openKind = async () => {
+  const openKind = async (texts: string[]) => {
     const tag = await put(cells);
     await waitUntil(() => cell(tag, 0, "Назва").ariaReadOnly === null, "no editing");
+    await waitUntil(() => column(tag, "Вид").join() === texts.join(), "not shown by their texts");
     cell(tag, 0, "Вид").dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
     return tag;
   };
 
   it("shows their texts, and a cell is edited by choosing one", async () => {
     const asked = withKind({ type: "Select", options: kinds });
-    const tag = await openKind();
-    expect(column(tag, "Вид")).to.eql(["Громадянин", "Громадянин"]);
+    const tag = await openKind(["Громадянин", "Громадянин"]);
     await waitUntil(() => seen(tag, "select.cell-input").length, "no list");
     const select = seen(tag, "select.cell-input")[0] as HTMLSelectElement;
     expect([...select.options].map(({ text }) => text)).to.eql(["", "Громадянин", "Компанія"]);
@@ -160,7 +160,7 @@ describe("a column whose options stand in the form", () => {
 
   it("without any options takes no text", async () => {
     withKind({ type: "Select", api: "/own/list" });
-    const tag = await openKind();
+    const tag = await openKind(["person", "person"]);
     await waitUntil(() => cell(tag, 0, "Вид").ariaReadOnly === "true", "can be edited");
     expect(seen(tag, ".cell-input")).to.eql([]);
   });

@@ -101,7 +101,7 @@ export class ModelTree {
       console.error(error);
       this.failure = error;
       if (typeof this.state === "string") this.#become("failed");
-      else notify({ kind: "warning", text: `${refreshWords("refreshFailed")} ${sentence(error)}` }, { about });
+      else notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about });
     }
     this.#reading = undefined;
   }

@@ -40,7 +40,7 @@ export function sentenceAs(outcome: Outcome, error: unknown, kept: "inputKept" |
   const own = ownSentence(error);
   if (own) return own;
   const said = words(outcome, { reason: reasonOf(error) });
-  const isKept = outcome === "notSaved" && /offline|timeout|login|aborted/.test(error.kind);
+  const isKept = outcome === "notSaved" && /offline|timeout|login/.test(error.kind);
   return isKept ? `${said}. ${words(kept)}` : `${said}.`;
 }
 

@@ -3,7 +3,7 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { length } from "../../base/css-length.ts";
 import { t } from "../../base/language/i18n.ts";
-import { depthOf } from "../../page/dialogs/dialogs.ts";
+import { depthOf, focused } from "../../page/dialogs/dialogs.ts";
 import { close, shown } from "../../page/dialogs/show-dialog.ts";
 import { isDirty } from "../../page/dialogs/unsaved.ts";
 import { fillWithForm } from "../../page/dialogs/fill-dialog.ts";
@@ -151,7 +151,7 @@ function listen(dialog: HTMLDialogElement, root: ShadowRoot, leave: () => unknow
   const keep = (event: Event) => event.stopPropagation();
   // After the last control the browser's own follow. From there Firefox comes back to the last one, not to the first.
   const goRound = () => {
-    if (!natives.matches(root.host, ":focus-within")) dialog.querySelector("button")!.focus();
+    if (!focused()) dialog.querySelector("button")!.focus();
   };
   const hear = (event: Event) => {
     const { key, shiftKey, isComposing, defaultPrevented } = event as KeyboardEvent;
