@@ -213,7 +213,7 @@ test("[R2.4-58] a whole shape is moved, turned and scaled by handles, keys and n
   await page.keyboard.press("ArrowUp");
   await changed();
   await expect(move).toBeFocused();
-  await of.getByRole("button", { name: /^Повернути/ }).press("ArrowRight");
+  await of.getByRole("button", { name: /^Обернути/ }).press("ArrowRight");
   await changed();
   await of.getByRole("button", { name: /^Змінити розмір/ }).press("ArrowRight");
   await changed();

@@ -31,8 +31,6 @@ export class CellEditing {
   readonly #problems = new Map<string, string>();
   /** Values that were typed and are not stored: being saved, or wrong. */
   readonly #typed = new Map<string, unknown>();
-  /** Records that are read again after their save, by row id. */
-  readonly #rereads = new Map<string, Promise<unknown>>();
   #undo: CellChange[][] = [];
   #redo: CellChange[][] = [];
   #queue: Promise<unknown> = Promise.resolve();
@@ -277,7 +275,6 @@ export class CellEditing {
     const { host, table, form, idOf } = this.#of;
     const { row } = cells[0]!;
     const version = this.#of.version();
-    await this.#rereads.get(idOf(row));
     const save = this.#saveOf(cells);
     const result = await save.store(new Map(cells.map(({ column, value }) => [column.key, value])), host);
     if ("problems" in result) {
@@ -289,33 +286,16 @@ export class CellEditing {
       }
       return cells.filter(({ column }) => !result.problems.has(column.key));
     }
-    this.#take(cells, result.record);
+    // servers leave empty values out of their lists
+    const stored = cells.map(({ column }) => column.key);
+    for (const one of this.#sameRows(row))
+      for (const key of [...Object.keys(one), ...stored]) if (key in result.record) one[key] = result.record[key];
     // rows that were read meanwhile may be older than this save
     if (this.#of.version() !== version || this.#of.isLoading()) await this.#of.refresh();
     for (const cell of cells) this.#settle(cell);
-    if (result.reread) this.#takeLater(cells, result.reread);
     tell("vs:saved", { table, id: idOf(row), form, answer: { id: idOf(row) }, created: false }, host);
     tellTabs({ table, id: idOf(row) });
     return [];
-  }
-
-  /** The rows of a record show what is stored. */
-  #take(cells: readonly SentCell[], record: Data): void {
-    // servers leave empty values out of their lists
-    const stored = cells.map(({ column }) => column.key);
-    for (const one of this.#sameRows(cells[0]!.row))
-      for (const key of [...Object.keys(one), ...stored]) if (key in record) one[key] = record[key];
-  }
-  /** What the server has made of stored values is read without holding up other rows; the next save of this one waits. */
-  #takeLater(cells: readonly SentCell[], reread: Promise<Data>): void {
-    const { row } = cells[0]!;
-    const id = this.#of.idOf(row);
-    const taken: Promise<void> = reread.then((record) => {
-      this.#take(cells, record);
-      this.#of.redraw([row]);
-      if (this.#rereads.get(id) === taken) this.#rereads.delete(id);
-    }, console.error);
-    this.#rereads.set(id, taken);
   }
 
   /** The record is deleted: its steps and texts go with it, and one sentence names for a while what was not stored. */

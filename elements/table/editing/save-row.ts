@@ -32,13 +32,8 @@ export interface RowPlan {
   /** A value as a cell of the column shows it. */
   show(column: Column, value: unknown): string;
 }
-/**
- * The saved record as far as it is known, or what is wrong, by column; then nothing was stored. `reread`: the record as
- * the server has it now, when its answer did not tell. `isGone`: it is deleted.
- */
-export type RowResult =
-  | { record: Data; reread?: Promise<Data> }
-  | { problems: ReadonlyMap<string, string>; isGone: boolean };
+/** The saved record as far as it is known, or what is wrong, by column; then nothing was stored. `isGone`: it is deleted. */
+export type RowResult = { record: Data } | { problems: ReadonlyMap<string, string>; isGone: boolean };
 
 /** Cells that a person changes in one step: the same object until they are stored, so that a retry uses the same key. */
 export class RowSave {
@@ -92,19 +87,18 @@ export class RowSave {
         isGone: false,
       };
     const result = await this.#saver.save(opener);
-    if (result && !isRefusal(result)) return this.#stored(result);
+    if (result && !isRefusal(result)) return { record: this.#stored(result) };
     const { error } = result ?? {};
     const isGone = error instanceof ServerError && error.status === 404;
     return { problems: this.#problemsOf(result), isGone };
   }
 
-  /** The server may store other values than were sent: the next save is compared with those. */
-  #stored({ answer }: Saved): RowResult {
-    const { record } = this.#form;
+  /** The server may store other values than were sent: the next save is compared with those, where its answer tells. */
+  #stored({ answer }: Saved): Data {
+    const { raw } = this.#form.record;
     const keys = isData(answer) ? Object.keys(answer) : [];
     const isWhole = !keys.some(isWord) && this.#plan.columns.every(({ key }) => keys.includes(key));
-    if (isWhole) return { record: { ...record.raw, ...(answer as Data) } };
-    return { record: record.raw, reread: this.#saver.refresh().then(() => record.raw) };
+    return isWhole ? { ...raw, ...(answer as Data) } : raw;
   }
 
   /** At the cells that the server names or that others have changed; without any, at all of them. */

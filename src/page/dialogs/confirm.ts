@@ -56,7 +56,6 @@ export async function alert(given: string | { title?: unknown; text?: unknown },
 
 /** Opens a small modal. @returns the `result` of the pressed button; null when it was closed by other means */
 export function ask(title: string, text: string, buttons: ModalButton[], signal?: AbortSignal): Promise<unknown> {
-  if (signal?.aborted) return Promise.resolve(null);
   const modal = element("vs-modal", { title, buttons, width: buttons.length > 2 ? "520" : "420" });
   modal.append(text);
   signal?.addEventListener("abort", () => close(modal));
