@@ -215,7 +215,8 @@ describe("cells that are edited in a table", () => {
       transport: async (request: Request) => {
         if (request.method !== "PUT") return transport!(request);
         const body = (await request.text()).toUpperCase().replace("NAME", "name").replace("ID", "id");
-        return transport!(new Request(request.url, { method: "PUT", body }));
+        await transport!(new Request(request.url, { method: "PUT", body }));
+        return Response.json({ id: 2, name: (JSON.parse(body) as { name: string }).name });
       },
     });
     const tag = await put(full);

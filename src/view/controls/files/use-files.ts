@@ -241,8 +241,8 @@ function useSending(
 export function useGivenUp(items: readonly FileItem[]): void {
   const before = useRef(items);
   useEffect(() => {
-    const now = items.map(keyOf);
-    for (const file of before.current) if (isFile(file) && isUnsent(file) && !now.includes(keyOf(file))) giveUp(file);
+    for (const file of before.current)
+      if (isFile(file) && isUnsent(file) && !items.some((item) => keyOf(item) === keyOf(file))) giveUp(file);
     before.current = items;
   });
 }
