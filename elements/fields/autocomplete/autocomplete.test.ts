@@ -141,52 +141,50 @@ describe("suggestions", () => {
     await waitUntil(() => values(form)["a"] === "2", "not chosen");
   });
 
-  it("a text that is left while its request is running still becomes the choice", async () => {
+  /** Holds back the suggestions for a typed text until `answer` is called. */
+  function holdTyped() {
     let answer: (() => void) | undefined;
     server(async (url) => {
       if (url.searchParams.get("key")) await new Promise<void>((resolve) => (answer = resolve));
       return found(url);
     });
+    return { isAsked: () => !!answer, answer: () => answer!() };
+  }
+
+  it("a text that is left while its request is running still becomes the choice", async () => {
+    const late = holdTyped();
     const form = await open(suggest());
     const control = await openList(cell(form, "a"));
     type(control, "ткач олег");
-    await waitUntil(() => answer, "not asked");
+    await waitUntil(late.isAsked, "not asked");
     control.blur();
-    answer!();
+    late.answer();
     await waitUntil(() => values(form)["a"] === "2", "not chosen");
   });
 
   it("a late choice fills the other fields, but not those that were filled while it was awaited", async () => {
-    let answer: (() => void) | undefined;
-    server(async (url) => {
-      if (url.searchParams.get("key")) await new Promise<void>((resolve) => (answer = resolve));
-      return found(url);
-    });
+    const late = holdTyped();
     const form = await open(suggest());
     const control = await openList(cell(form, "a"));
     type(control, "ткачук ірина");
-    await waitUntil(() => answer, "not asked");
+    await waitUntil(late.isAsked, "not asked");
     control.blur();
     typeIn(form, "phone", "0441234567");
-    answer!();
+    late.answer();
     await waitUntil(() => values(form)["a"] === "1", "not chosen");
     expect(values(form)).to.eql({ a: "1", phone: "0441234567", x: 30.5 });
   });
 
   it("a late choice fills a field that stores nothing, such as a label", async () => {
-    let answer: (() => void) | undefined;
-    server(async (url) => {
-      if (url.searchParams.get("key")) await new Promise<void>((resolve) => (answer = resolve));
-      return found(url);
-    });
+    const late = holdTyped();
     const { schema } = suggest();
     const form = await open({ schema: { ...schema, phone: { type: "Label" } } }, { phone: "0441234567" });
     expect(cell(form, "phone").textContent).to.contain("0441234567");
     const control = await openList(cell(form, "a"));
     type(control, "ткачук ірина");
-    await waitUntil(() => answer, "not asked");
+    await waitUntil(late.isAsked, "not asked");
     control.blur();
-    answer!();
+    late.answer();
     await waitUntil(() => cell(form, "phone").textContent?.includes("380501112233"), "the old one stands there");
   });
 
