@@ -61,3 +61,7 @@ export const bound = (count) => ({
   count,
 });
 export const bindsWhole = "const $bound = (run, self, ...given) => (...more) => run.call(self, ...given, ...more);\n";
+
+/** Whether a target is one above all tags: there, handlers of the page between could stop an event that bubbles. */
+export const isAbove =
+  "const $isAbove = (target) => target === window || [document, document.documentElement, document.body].includes(target);\n";

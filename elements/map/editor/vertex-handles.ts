@@ -102,7 +102,7 @@ function handleAt(
       if (button || shiftKey) return;
       hold(true);
       // after the end of a drag, which Leaflet has listened for before
-      addEventListener.call(document, "mouseup", () => hold(false), { once: true });
+      addEventListener.call(document, "mouseup", () => hold(false), { once: true, capture: true });
     });
     handle.on("dragstart", () => hold(true));
   }

@@ -1,7 +1,8 @@
 // Globals: Ace keeps its table of modules on the global object. Here it is a private object, so that a page's own `ace`
 // is neither read nor replaced; modes and extensions are functions that get this object. The shims that Ace puts on
-// built-in prototypes for old browsers would change the page and are removed.
-import { bindsWhole, bound, isOwnName, ownNames } from "../../../build/edits.mjs";
+// built-in prototypes for old browsers would change the page and are removed. A selection by the mouse hears the document
+// before the page's handlers do, which may stop its end.
+import { bindsWhole, bound, isAbove, isOwnName, ownNames } from "../../../build/edits.mjs";
 
 /** @param {string} name */
 const here = (name) => new RegExp(String.raw`ace-builds[\\/]src-noconflict[\\/]${name}\.js$`);
@@ -19,10 +20,18 @@ export default {
           to: (_, start, end) => start + end,
           count: 1,
         },
+        {
+          from: ", callback, getListenerOptions());",
+          to: ", callback, { passive: false, capture: $isAbove(elem) });",
+          count: 2,
+        },
         ownNames(30),
         bound(14),
       ],
-      around: [`var $root = {};\nvar ace = ($root.ace = {});\n${isOwnName}${bindsWhole}`, "\nexport default ace;"],
+      around: [
+        `var $root = {};\nvar ace = ($root.ace = {});\n${isOwnName}${bindsWhole}${isAbove}`,
+        "\nexport default ace;",
+      ],
     },
     { file: here(String.raw`(mode|ext)-[\w-]+`), around: ["export default function (ace) {\n", "\n}"] },
   ],

@@ -2,9 +2,10 @@
 // Globals: listeners on the window leave a property on it, which a second Leaflet of the page would take for its own; in
 // the module it is a symbol. Its loops over names pass over those that a page adds to `Object.prototype`, and its
 // functions are bound without `bind`, which MooTools replaces. A map that gets the focus does not scroll: Leaflet scrolls
-// back to where `document.body` says, which an `<img name="body">` hides.
+// back to where `document.body` says, which an `<img name="body">` hides. A drag hears the document before the page's
+// handlers do, which may stop its end.
 // Leaflet.draw reads a free `L` and assigns an undeclared `type`: both get a binding.
-import { bindsWhole, bound, isOwnName, ownNames } from "../../../build/edits.mjs";
+import { bindsWhole, bound, isAbove, isOwnName, ownNames } from "../../../build/edits.mjs";
 
 /** @type {import("../../../build/edits.mjs").Library} */
 export default {
@@ -24,10 +25,25 @@ export default {
           to: "container.focus({ preventScroll: true });",
           count: 1,
         },
+        {
+          from: "handler, Browser.passiveEvents ? {passive: false} : false);",
+          to: "handler, {passive: false, capture: $isAbove(obj)});",
+          count: 1,
+        },
+        {
+          from: "obj.addEventListener(type, originalHandler, false);",
+          to: "obj.addEventListener(type, originalHandler, $isAbove(obj));",
+          count: 1,
+        },
+        {
+          from: "obj.removeEventListener(mouseSubst[type] || type, handler, false);",
+          to: "obj.removeEventListener(mouseSubst[type] || type, handler, $isAbove(obj));",
+          count: 1,
+        },
         bound(3),
         ownNames(45),
       ],
-      around: [isOwnName + bindsWhole, ""],
+      around: [isOwnName + bindsWhole + isAbove, ""],
     },
     {
       file: /leaflet-draw[\\/]dist[\\/]leaflet\.draw-src\.js$/,

@@ -50,9 +50,9 @@ export function adaptToShadowRoot(quill: Quill, root: ShadowRoot): () => void {
       if (node === document || node === document.body || node.contains(target)) handler(event);
   };
   const types = ["selectionchange", "mousedown", "mouseup"];
-  for (const type of types) document.addEventListener(type, forward);
+  for (const type of types) document.addEventListener(type, forward, true);
   return () => {
-    for (const type of types) document.removeEventListener(type, forward);
+    for (const type of types) document.removeEventListener(type, forward, true);
   };
 }
 

@@ -188,9 +188,9 @@ export class SheetRange {
       if (bottom > from.bottom) this.fill("down");
       else if (right > from.right) this.fill("right");
     };
-    addEventListener("pointermove", moved, { signal });
-    addEventListener("pointerup", end, { signal });
-    addEventListener("pointercancel", () => stop.abort(), { signal });
+    addEventListener("pointermove", moved, { signal, capture: true });
+    addEventListener("pointerup", end, { signal, capture: true });
+    addEventListener("pointercancel", () => stop.abort(), { signal, capture: true });
   }
 
   // ---- clipboard
