@@ -11,27 +11,31 @@ const words = {
 /** The sentence with two buttons: one retries, one reloads the page. What was typed stays in its draft. */
 export function failure(retry: () => void): Node[] {
   const [text, reload] = words[wantedLanguage()];
-  const sentence = Object.assign(document.createElement("span"), { role: "alert", textContent: `⚠ ${text} ` });
-  return [sentence, button("↻", text, retry), button(reload, null, () => location.reload())];
+  return [
+    made("span", { role: "alert", textContent: `⚠ ${text} ` }),
+    made("button", { textContent: "↻", ariaLabel: text, onclick: retry }),
+    made("button", { textContent: reload, onclick: () => location.reload() }),
+  ];
 }
 
-function button(textContent: string, ariaLabel: string | null, onclick: () => void): HTMLElement {
-  return Object.assign(document.createElement("button"), { type: "button", textContent, ariaLabel, onclick });
-}
+const made = (name: string, own: object): HTMLElement => Object.assign(document.createElement(name), own);
 
 let box: HTMLElement | undefined;
+
+/** A modal dialog makes everything outside it inert: dialogs.ts names the topmost one. */
+export const inFront: { dialog?(): Element | undefined } = {};
 
 /** The same at the corner of the window, for a click; one at a time. */
 export function showFailure(retry: () => void): void {
   box?.remove();
-  const own = (box = document.createElement("div"));
-  own.popover = "manual"; // above every dialog, in the browser's own colours
-  own.style.inset = "auto 16px 16px auto";
+  // above every dialog, in the browser's own colours
+  const own = (box = made("div", { popover: "manual" }));
+  own.style.inset = "auto 1em 1em auto";
   const again = () => {
     own.remove();
     retry();
   };
   own.attachShadow({ mode: "open" }).append(...failure(again));
-  natives.find("body")!.append(own);
+  (inFront.dialog?.() ?? natives.find("body")!).append(own);
   own.showPopover();
 }

@@ -59,6 +59,26 @@ test("an action whose code is gone after others have worked says so, and works o
   await expect(clerk.question).toContainText("Видалити «");
 });
 
+test("over a modal dialog the message can be pressed, and its retry works [SAFETY §4]", async ({ clerk, page, id }) => {
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await expect(page.locator("vs-popup vs-form").getByRole("textbox").first()).toBeVisible();
+  const code = chunkOf("src/page/actions/del.action.ts");
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await page.evaluate((record) => {
+    const link = Object.assign(document.createElement("a"), { href: "#", textContent: "Забрати" });
+    link.setAttribute("del", record);
+    document.querySelector("vs-popup")!.append(link);
+  }, `works.request/${id}`);
+  await page.getByRole("link", { name: "Забрати" }).press("Enter");
+  const retry = page.getByRole("button", { name: "Не вдалося завантажити." });
+  await expect(page.getByRole("alert").filter({ hasText: "Не вдалося завантажити." })).toBeVisible();
+  await page.unroute(code);
+  await retry.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Не вдалося завантажити." })).toHaveCount(0);
+  await expect(clerk.question).toContainText("Видалити «");
+});
+
 test("an undo whose code is gone says so and is not lost [SAFETY §4]", async ({ clerk, page }) => {
   const record = await clerk.store("works.request", { applicant: "To Be Restored", topic: "lamp", body: "restore me" });
   await clerk.open("/legacy.html");

@@ -2,6 +2,7 @@
 import { pageFocus } from "../../base/runtime/document.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { store } from "../../base/store.ts";
+import { inFront } from "../load-failed.ts";
 
 export interface Opening {
   dialog: HTMLElement;
@@ -24,6 +25,7 @@ export const titled = new WeakSet<Element>();
 
 /** The topmost open dialog. Dialogs that the page removed from the DOM are skipped, even before their close event. */
 export const topDialog = (): HTMLElement | undefined => openings.findLast(({ dialog }) => dialog.isConnected)?.dialog;
+inFront.dialog = topDialog;
 export const depthOf = (dialog: HTMLElement): number => openings.findIndex((opening) => opening.dialog === dialog);
 
 /**
