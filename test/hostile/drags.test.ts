@@ -94,7 +94,10 @@ async function selectsCells(page: Page, selected = ".chosen"): Promise<void> {
 }
 
 async function selectsHotCells(page: Page): Promise<void> {
-  await page.evaluate(() => window.vs.configure({ handsontable_key: "non-commercial-and-evaluation" }));
+  await page.evaluate(() => {
+    const { vs } = window as unknown as { vs: { configure(settings: object): void } };
+    vs.configure({ handsontable_key: "non-commercial-and-evaluation" });
+  });
   await selectsCells(page, ".ht_master td.area");
 }
 
