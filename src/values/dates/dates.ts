@@ -7,7 +7,7 @@ interface Reading {
 
 /**
  * Reads a day (R2.4-07) as "YYYY-MM-DD" in local time. Accepts an ISO date, a timestamp with or without zone, DD.MM.YYYY,
- * DD-MM-YYYY, D/M/YY, YYYYMMDD, epoch seconds or ms, `/Date(ms)/` of ASP.NET. `null` when empty, `undefined` when it is
+ * DD-MM-YYYY, D/M/YY, YYYYMMDD, YYYYMMDDHHMMSS, epoch seconds or ms, `/Date(ms)/` of ASP.NET. `null` when empty, `undefined` when it is
  * not a date.
  */
 export function readDate(given: unknown): string | null | undefined {
@@ -68,14 +68,28 @@ interface Stamp {
   at: Date;
   spell(at: Date): unknown;
 }
-/** Epoch seconds or ms, as a number or 9 to 14 digits, or ms as ASP.NET writes them: `/Date(1741170000000+0200)/`. */
+/**
+ * Epoch seconds or ms, as a number or 9 to 14 digits, or ms as ASP.NET writes them: `/Date(1741170000000+0200)/`; local
+ * YYYYMMDDHHMMSS of this century or the last one, which as ms would be after the year 2580.
+ */
 export function readStamp(given: unknown): Stamp | undefined {
+  const written = fromClockDigits(given);
+  if (written) return written;
   const [, before = "", digits = typeof given === "number" ? given : NaN, after = ""] =
     /^(\/Date\(|(?=-?\d{9,14}$))(-?\d+)(.{0,5}\)\/|)$/.exec(String(given).trim()) ?? [];
   const unit = before || Math.abs(+digits) >= 1e11 ? 1 : 1000;
   const at = new Date(+digits * unit);
   const spell = (other: Date) => like(given, before + Math.floor(+other / unit) + after);
   return Number.isNaN(+at) ? undefined : { at, spell };
+}
+function fromClockDigits(given: unknown): Stamp | undefined {
+  const text = String(given).trim();
+  const [, ...parts] = /^((?:19|20)\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  const [year = 0, month = 1, day, hours, minutes, seconds] = parts.map(Number);
+  const at = new Date(year, month - 1, day, hours, minutes, seconds);
+  const digits = (other: Date) =>
+    localDay(other).replaceAll("-", "") + [other.getHours(), other.getMinutes(), other.getSeconds()].map(two).join("");
+  return year && digits(at) === text ? { at, spell: (other) => like(given, digits(other)) } : undefined;
 }
 function fromStamp(given: unknown): Reading | undefined {
   const { at, spell } = readStamp(given) ?? {};
@@ -117,6 +131,7 @@ function dateOf(year: string, month: string, day: string): string | undefined {
 const century = (year: string) =>
   String((Number(year) + 1900 < new Date().getFullYear() - 74 ? 2000 : 1900) + Number(year));
 
+const two = (part: number) => String(part).padStart(2, "0");
 const localDay = (at: Date) =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()]
     .map((part, index) => String(part).padStart(index ? 2 : 4, "0"))

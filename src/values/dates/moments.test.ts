@@ -23,6 +23,9 @@ describe("moments", () => {
     [String(Date.parse(noon)), noon],
     ["2026-03-05T9:05:00Z", "2026-03-05T09:05:00.000Z"],
     [20260305, local("2026-03-05T00:00")],
+    ["20260305120500", noon],
+    [20260305120500, noon],
+    ["20261305120500", new Date(20261305120500).toISOString()],
     [`/Date(${Date.parse(noon)})/`, noon],
     [`/Date(${Date.parse(noon)}+0200)/`, noon],
     ["/Date(86400000)/", "1970-01-02T00:00:00.000Z"],
@@ -49,6 +52,8 @@ describe("moments", () => {
     [Date.parse(noon), Date.parse("2026-07-09T16:40")],
     [String(Date.parse(noon) / 1000), String(Date.parse("2026-07-09T16:40") / 1000)],
     [`/Date(${Date.parse(noon)}-0500)/`, `/Date(${Date.parse("2026-07-09T16:40")}-0500)/`],
+    ["20260305120533", "20260709164000"],
+    [20260305120533, 20260709164000],
     ["не час", local("2026-07-09T16:40")],
   ];
   for (const [raw, written] of spellings)
