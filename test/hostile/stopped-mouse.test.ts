@@ -1,4 +1,4 @@
-/** A drag ends where the button is released, also on a page whose handlers let no event reach the document. */
+/** The mouse on a page whose handlers let no event reach the document: drags end, and what is open closes. */
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import { ask, openPage } from "./compare.ts";
 import { startSite, type Site } from "./site.ts";
@@ -33,6 +33,19 @@ for (const [what, gesture] of gestures)
       await context.close();
     }
   });
+
+test("stop-bubble: a calendar closes when the page is pressed outside of it", async ({ browser, site }) => {
+  const { page, context } = await openPage(browser, site, "stop-bubble");
+  try {
+    const field = await put(page, "vs-date", {});
+    await field.getByRole("button").first().click();
+    await expect(field.locator(".flatpickr-calendar.open")).toBeVisible();
+    await page.getByText("A page as offices have them").click();
+    await expect(field.locator(".flatpickr-calendar.open")).toHaveCount(0);
+  } finally {
+    await context.close();
+  }
+});
 
 async function put(page: Page, tag: string, attributes: Record<string, string>): Promise<Locator> {
   const id = `drag-${tag}`;
