@@ -265,15 +265,20 @@ describe("setting undo_delete", () => {
     expect(writes(asked)).to.eql(["DELETE /api/t/1", "POST /api/restore/t/1"]);
   });
 
-  it("an address of the host's own; a refused restore says why in the same notice", async () => {
+  it("an address of the host's own; a refused restore says why in the same notice, and can be tried again", async () => {
     configure({ undo_delete: "/back/{table}/{id}" });
+    let isRefused = true;
     const asked = serve((request) =>
-      request.method === "POST" ? status(409, { error: "Місце вже зайняте." }) : Response.json({ id: 1 }),
+      request.method === "POST" && isRefused ? status(409, { error: "Місце вже зайняте." }) : Response.json({ id: 1 }),
     );
     await remove();
     shown()[0]!.querySelector<HTMLElement>("button:not(.icon)")!.click();
     await waitUntil(() => texts().join() === "Не повернуто: Місце вже зайняте.");
     expect(writes(asked)).to.eql(["DELETE /api/t/1", "POST /back/t/1"]);
+    isRefused = false;
+    shown()[0]!.querySelector<HTMLElement>("button:not(.icon)")!.click();
+    await waitUntil(() => texts().join() === "Повернуто: 1 · Яма на дорозі");
+    expect(writes(asked)).to.eql(["DELETE /api/t/1", "POST /back/t/1", "POST /back/t/1"]);
   });
 
   it("without it the notice of a delete has no Undo", async () => {

@@ -3,7 +3,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import "../../main.ts";
 import { configure } from "../../../src/base/settings.ts";
 import { tell } from "../../../src/page/events.ts";
-import { shownNotices } from "../../../src/page/notices/notify.ts";
+import { dismiss, shownNotices } from "../../../src/page/notices/notify.ts";
 import { hearTabs } from "../../../src/page/refreshing/other-tabs.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import type { Item } from "../../../src/tables/tree/forest.ts";
@@ -30,6 +30,8 @@ function server({ refuses = /-/, late }: { refuses?: RegExp; late?: (asked: Requ
 }
 const texts = (items: readonly Item[]): unknown[] =>
   items.map(({ name, children }) => (children ? [name, texts(children as Item[])] : name));
+/** The notices of deletes and their outcomes. */
+const deletes = () => shownNotices().filter(({ about }) => about?.startsWith("delete works.stage"));
 const ends: (() => void)[] = [];
 async function start(more: object = {}) {
   const host = document.body.appendChild(document.createElement("div"));
@@ -48,6 +50,7 @@ describe("a tree of records", () => {
     for (const end of ends.splice(0)) end();
     await aTimeout(20);
     configure({ transport: null });
+    for (const { number } of shownNotices()) dismiss(number);
     document.querySelector("vs-notices")?.remove();
   });
 
@@ -179,13 +182,62 @@ describe("a tree of records", () => {
     expect(tree.consequence(single)).to.include("можна буде повернути");
     await tree.remove(parent);
     await tree.remove(single);
-    const told = () => shownNotices().filter(({ about }) => about?.startsWith("delete works.stage"));
-    expect(told().map(({ text, action }) => [text, action?.label])).to.eql([["Видалено: Ремонт", "Повернути"]]);
-    told()[0]!.action!.run();
-    await waitUntil(() => told().some(({ text }) => text === "Повернуто: Ремонт"), "not restored");
+    await waitUntil(() => deletes().length, "no notice");
+    expect(deletes().map(({ text, action }) => [text, action?.label])).to.eql([["Видалено: Ремонт", "Повернути"]]);
+    expect(texts(tree.forest)).to.eql([]);
+    deletes()[0]!.action!.run();
+    await waitUntil(() => deletes().some(({ text }) => text === "Повернуто: Ремонт"), "not restored");
+    await waitUntil(() => tree.forest.length, "not read again");
     expect(texts(tree.forest), "read again").to.eql(before);
     const sent = asked.filter(({ method }) => method === "POST").map(({ path }) => path);
     expect(sent).to.eql(["/api/restore/works.stage/3"]);
+  });
+
+  it("a restore that the server refuses says why and can be tried again; it goes to the prefix of the tree's calls", async () => {
+    configure({ undo_delete: true });
+    ends.push(() => configure({ undo_delete: false }));
+    const asked = server({ refuses: /restore/ });
+    const { tree, host, failures } = await start({ api: "/other/" });
+    await tree.remove(tree.forest[1]!);
+    await waitUntil(() => deletes().length, "no notice");
+    deletes()[0]!.action!.run();
+    await waitUntil(() => deletes().some(({ kind }) => kind === "danger"), "not told");
+    expect(deletes().map(({ text, action }) => [text, action?.label])).to.eql([
+      ["Не повернуто: Так не можна", "Повернути"],
+    ]);
+    expect([failures.length, shownNotices().length]).to.eql([1, 1]);
+    const again = server();
+    const saved: unknown[] = [];
+    host.addEventListener("vs:saved", (event) => saved.push((event as CustomEvent).detail.id));
+    deletes()[0]!.action!.run();
+    await waitUntil(() => deletes().some(({ text }) => text === "Повернуто: Ремонт"), "not restored");
+    await waitUntil(() => texts(tree.forest).length === 2, "not read again");
+    expect(texts(tree.forest)).to.eql(before);
+    const sent = [asked, again].map((all) => all.filter(({ method }) => method === "POST").map(({ path }) => path));
+    expect(sent).to.eql([["/other/restore/works.stage/3"], ["/other/restore/works.stage/3"]]);
+    expect(saved).to.eql(["3"]);
+  });
+
+  it("a restore whose answer was lost is sent again with the same key", async () => {
+    configure({ undo_delete: true });
+    ends.push(() => configure({ undo_delete: false }));
+    let isLost = true;
+    const asked = answers(({ method, url }: Request) => {
+      if (method === "POST" && url.includes("restore") && isLost) return status(502);
+      return Response.json(method === "GET" ? rows : {});
+    });
+    const { tree } = await start();
+    await tree.remove(tree.forest[1]!);
+    await waitUntil(() => deletes().length, "no notice");
+    deletes()[0]!.action!.run();
+    await waitUntil(() => deletes().some(({ kind }) => kind === "danger"), "not told");
+    expect(deletes()[0]!.text).to.equal("Невідомо, чи збережено: відповідь сервера загубилася.");
+    isLost = false;
+    deletes()[0]!.action!.run();
+    await waitUntil(() => deletes().some(({ text }) => text === "Повернуто: Ремонт"), "not restored");
+    const keys = asked.filter(({ method }) => method === "POST").map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys[0]).to.be.a("string");
+    expect(new Set(keys).size).to.equal(1);
   });
 
   it("a new item gets the plain values of the filter, its parent, and the place behind its siblings", async () => {

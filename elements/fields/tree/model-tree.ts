@@ -7,17 +7,12 @@ import { tell, type Events } from "../../../src/page/events.ts";
 import { notify, withdraw } from "../../../src/page/notices/notify.ts";
 import { hearTabs, tellTabs } from "../../../src/page/refreshing/other-tabs.ts";
 import { words as refreshWords } from "../../../src/page/refreshing/phrases.ts";
+import { showFailure } from "../../../src/page/load-failed.ts";
 import { words as removeWords } from "../../../src/page/saving/remove-phrases.ts";
 import { withKey } from "../../../src/page/saving/same-try.ts";
 import { deleteItem, importItems, orderItems } from "../../../src/server/calls/records/classifiers.ts";
 import { readRows } from "../../../src/server/calls/records/read-rows.ts";
-import {
-  createRecord,
-  deleteRecord,
-  restoreRecord,
-  updateRecord,
-  type Saved,
-} from "../../../src/server/calls/records/saves.ts";
+import { createRecord, deleteRecord, updateRecord, type Saved } from "../../../src/server/calls/records/saves.ts";
 import type { ServerError } from "../../../src/server/client/server-error.ts";
 import { reasonOf, sentence } from "../../../src/server/session/sentence.ts";
 import {
@@ -36,6 +31,7 @@ import {
   type Place,
 } from "../../../src/tables/tree/forest.ts";
 import { words } from "./phrases.ts";
+import { nameOf } from "./tree-commands.ts";
 import { idIn, textOf, type TreeOptions } from "./tree-options.ts";
 
 /** The records of a table as a tree; every change is saved at once, one after the other (R7.3-18, R7.3-12). */
@@ -215,20 +211,14 @@ export class ModelTree {
   }
   /** The notice of a delete, with a button that restores the record (R8-29). */
   #offerUndo(item: Item, id: string): void {
-    const { model } = this.#options;
-    const name = textOf(item, this.#options) || words("treeUnnamed");
-    const about = `delete ${model}/${id}`;
-    const api = typeof settings.undo_delete === "string" ? settings.undo_delete : prefix(this.#options.api);
-    const restore = async () => {
-      this.#tellSaved(id, await restoreRecord(model, id, { api, opener: this.#host }), false);
-      await this.read();
-      notify(
-        { kind: "success", text: removeWords("restoredNamed", { name }), delay: settings.save_notice_ms },
-        { about },
+    const { model: table, api } = this.#options;
+    const record = { table, id, name: nameOf(item, this.#options) };
+    const offer = () =>
+      void import("../../../src/page/saving/remove.ts").then(
+        ({ tellDeleted }) => tellDeleted(record, this.#host, { api: prefix(api) }),
+        () => showFailure(offer),
       );
-    };
-    const action = { label: removeWords("undo"), run: () => void this.#save(item, restore) };
-    notify({ kind: "success", text: removeWords("deletedNamed", { name }), delay: undoMs }, { about, action });
+    offer();
   }
 
   async #update(item: Item, values: Data): Promise<void> {
@@ -291,8 +281,6 @@ export class ModelTree {
   }
 }
 
-/** How long the notice of a delete is shown, in ms. */
-const undoMs = 8000;
 const isWhole = (value: unknown): boolean => isData(value) || Array.isArray(value);
 /** A whole address is the one of the list; only a prefix serves saves too. */
 const prefix = (api: string): string => (api.endsWith("/") ? api : "");

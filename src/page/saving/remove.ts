@@ -17,6 +17,7 @@ import { nextRow } from "./next-row.ts";
 import { words } from "./remove-phrases.ts";
 import { withKey } from "./same-try.ts";
 import { showBusy } from "./show-busy.ts";
+import type { OwnCalls } from "./undo-delete.ts";
 
 /**
  * Asks, deletes, refreshes (R4-33); with the setting `undo_delete` the notice restores the record. Without an id nothing
@@ -76,18 +77,22 @@ export async function tellDeletedAgain(record: Deleted): Promise<void> {
   tellDeleted(record, natives.find("body")!);
 }
 
-/** The notice of a delete, with Undo where the server can restore the record. */
-function tellDeleted(record: Deleted, opener: Element): void {
+/**
+ * The notice of a delete, with Undo where the server can restore the record. @param own of an opener that shows its
+ * records by itself; its notice is not kept for the next page
+ */
+export function tellDeleted(record: Deleted, opener: Element, own?: OwnCalls): void {
   const { name } = record;
   const text = name ? words("deletedNamed", { name }) : words("objectDeleted");
   if (!settings.undo_delete) return notify({ kind: "success", text, delay: settings.save_notice_ms });
   const run = () =>
     void import("./undo-delete.ts").then(
-      ({ restore }) => restore(record, opener),
+      ({ restore }) => restore(record, opener, own),
       () => showFailure(run),
     );
   const about = `delete ${record.table}/${record.id}`;
-  notify({ kind: "success", text, delay: undoMs }, { about, action: { label: words("undo"), run, restores: record } });
+  const action = { label: words("undo"), run, ...(!own && { restores: record }) };
+  notify({ kind: "success", text, delay: undoMs }, { about, action });
 }
 /** How long the notice of a delete with Undo is shown, in ms; longer while the pointer or the focus is on it. */
 const undoMs = 8000;

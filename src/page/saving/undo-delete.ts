@@ -2,32 +2,44 @@
 import { settings } from "../../base/settings.ts";
 import { restoreRecord } from "../../server/calls/records/saves.ts";
 import { ServerError } from "../../server/client/server-error.ts";
-import { reasonOf } from "../../server/session/sentence.ts";
-import { notify } from "../notices/notify.ts";
+import { reasonOf, sentence } from "../../server/session/sentence.ts";
+import { tell } from "../events.ts";
+import { notify, type Deleted } from "../notices/notify.ts";
 import { tellTabs } from "../refreshing/other-tabs.ts";
 import { failed, refreshAfter } from "./follow.ts";
 import { words } from "./remove-phrases.ts";
 import { withKey } from "./same-try.ts";
 
-/** Asks the server to restore a deleted record, then refreshes what shows its table. */
-export async function restore(
-  { table, id, name }: { table: string; id: string; name: string },
-  opener: Element,
-): Promise<void> {
+/**
+ * Asks the server to restore a deleted record, then refreshes what shows its table. A notice tells of a failure, with a
+ * button that tries again. @param own an opener that shows its records by itself: it hears `vs:saved`
+ */
+export async function restore(record: Deleted, opener: Element, own?: OwnCalls): Promise<void> {
+  const { table, id, name } = record;
   const about = `delete ${table}/${id}`;
+  const api = typeof settings.undo_delete === "string" ? settings.undo_delete : own?.api;
   try {
-    await withKey(opener, { about: "restore", values: [table, id] }, (key) =>
-      restoreRecord(table, id, { key, opener, ...(address() && { api: address() }) }),
+    const { answer } = await withKey(opener, { about: "restore", values: [table, id] }, (key) =>
+      restoreRecord(table, id, { key, opener, api }),
     );
     tellTabs({ table, id });
     const text = name ? words("restoredNamed", { name }) : words("restored");
     notify({ kind: "success", text, delay: settings.save_notice_ms }, { about });
-    await refreshAfter(opener, { table, id });
+    if (own) tell("vs:saved", { table, id, form: "", answer, created: false, stays: true }, opener);
+    else await refreshAfter(opener, { table, id });
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
-    failed(error, opener);
-    notify({ kind: "danger", text: words("notRestored", { reason: reasonOf(error) }) }, { about });
+    if (own) tell("vs:failed", { error, status: error.status }, opener);
+    else failed(error, opener);
+    const action = { label: words("undo"), run: () => void restore(record, opener, own) };
+    const isUnknown = error.isStored === "unknown";
+    const text = isUnknown ? sentence(error) : words("notRestored", { reason: reasonOf(error) });
+    notify({ kind: "danger", text }, { about, action });
   }
 }
 
-const address = (): string => (typeof settings.undo_delete === "string" ? settings.undo_delete : "");
+/** The calls of an element for its records. */
+export interface OwnCalls {
+  /** A prefix that replaces setting `api`, or "". */
+  api: string;
+}
