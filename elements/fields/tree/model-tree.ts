@@ -14,7 +14,7 @@ import { deleteItem, importItems, orderItems } from "../../../src/server/calls/r
 import { readRows } from "../../../src/server/calls/records/read-rows.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "../../../src/server/calls/records/saves.ts";
 import type { ServerError } from "../../../src/server/client/server-error.ts";
-import { reasonOf, sentence } from "../../../src/server/session/sentence.ts";
+import { plainSentence, reasonOf, sentence } from "../../../src/server/session/sentence.ts";
 import {
   childrenOf,
   itemAt,
@@ -97,7 +97,7 @@ export class ModelTree {
       console.error(error);
       this.failure = error;
       if (typeof this.state === "string") this.#become("failed");
-      else notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about });
+      else notify({ kind: "warning", text: `${refreshWords("refreshFailed")} ${plainSentence(error)}` }, { about });
     }
     this.#reading = undefined;
   }

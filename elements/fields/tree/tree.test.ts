@@ -439,7 +439,7 @@ describe("Tree of a table's records", () => {
   it("stays as it is, with a notice, when it cannot be read again", async () => {
     const { cell } = await start("", status(500), stages);
     tell("vs:saved", { table: "works.stage", id: "2", form: "", answer: {}, created: false }, document.body);
-    await notice("Не вдалося оновити.");
+    await notice("Не вдалося оновити. Не вдалося завантажити: помилка сервера (500)");
     expect(seen(cell)).to.equal(all);
     tell("vs:saved", { table: "works.stage", id: "2", form: "", answer: {}, created: false }, document.body);
     const notices = () => document.querySelector("vs-notices")?.shadowRoot?.textContent ?? "";
