@@ -133,9 +133,9 @@ describe("a tree of records", () => {
     });
     const posts = () => asked.filter(({ method }) => method === "POST");
     const { tree } = await start({ cls: "17" });
-    expect(await tree.import(undefined, "Раз\nДва")).to.equal(false);
-    expect(await tree.import(undefined, "Раз\nДва")).to.equal(true);
-    expect(await tree.import(undefined, "Раз\nДва")).to.equal(true);
+    expect(await tree.add(undefined, "Раз\nДва")).to.equal(false);
+    expect(await tree.add(undefined, "Раз\nДва")).to.equal(true);
+    expect(await tree.add(undefined, "Раз\nДва")).to.equal(true);
     const [first, again, other] = posts().map(({ headers }) => headers.get("Idempotency-Key"));
     expect(first).to.be.a("string");
     expect([again === first, other === first]).to.eql([true, false]);
@@ -334,8 +334,8 @@ describe("a tree of records", () => {
   it("an import goes into the classifier below an item, and the records are read again", async () => {
     const asked = server();
     const { tree } = await start({ cls: "17" });
-    expect(await tree.import(tree.forest[0], "Раз\nДва")).to.equal(true);
-    expect(await tree.import(undefined, "Три чотири")).to.equal(true);
+    expect(await tree.add(tree.forest[0], "Раз\nДва")).to.equal(true);
+    expect(await tree.add(undefined, "Три чотири")).to.equal(true);
     const sent = asked.filter(({ method }) => method === "POST").map(({ body }) => JSON.parse(body) as object);
     expect(sent).to.eql([
       { data: "Раз\nДва", id: "17", parent: "1" },

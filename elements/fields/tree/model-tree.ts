@@ -19,6 +19,7 @@ import {
   childrenOf,
   itemAt,
   itemKey,
+  itemsIn,
   moved,
   movedBack,
   nested,
@@ -31,11 +32,11 @@ import {
   type Place,
 } from "../../../src/tables/tree/forest.ts";
 import { words } from "./phrases.ts";
-import { nameOf } from "./tree-commands.ts";
+import { nameOf, type Commands } from "./tree-commands.ts";
 import { idIn, textOf, type TreeOptions } from "./tree-options.ts";
 
 /** The records of a table as a tree; every change is saved at once, one after the other (R7.3-18, R7.3-12). */
-export class ModelTree {
+export class ModelTree implements Commands {
   /** Notifies listeners when `state` changes. */
   readonly changed = store();
   state: "loading" | "failed" | Forest = "loading";
@@ -149,8 +150,15 @@ export class ModelTree {
     return isSaved;
   }
 
-  /** Adds an item as the last one below another. @returns whether it was saved */
-  async add(above: Item | undefined, text: string): Promise<boolean> {
+  /** A classifier takes several new items at once. */
+  get isMany(): boolean {
+    return this.#options.cls !== "";
+  }
+  add(above: Item | undefined, text: string): Promise<boolean> {
+    return this.isMany ? this.#import(above, text) : this.#create(above, text);
+  }
+
+  async #create(above: Item | undefined, text: string): Promise<boolean> {
     const { model, textKey, parent, pk, filter, api } = this.#options;
     const item: Item = { [textKey]: text };
     const fixed = Object.fromEntries(Object.entries(filter).filter(([, value]) => !isWhole(value)));
@@ -168,15 +176,14 @@ export class ModelTree {
   /** The order of a new last item; nothing when the records show no order. */
   #lastPlace(above: Item | undefined): Data {
     const { attr } = this.#options;
-    const place = above && this.#placeOf(above);
-    const siblings = above ? childrenOf(place && itemAt(this.forest, place)) : this.forest;
-    const places = siblings.map((one) => Number(one[attr]));
+    const place = above ? this.#placeOf(above) : [];
+    const places = place ? itemsIn(this.forest, place).map((one) => Number(one[attr])) : [];
     const isOrdered = typeof this.forest[0]?.[attr] === "number";
     return isOrdered ? { [attr]: Math.max(-1, ...places) + 1 } : {};
   }
 
-  /** Adds one item a line to the classifier. @returns whether they were saved */
-  import(above: Item | undefined, data: string): Promise<boolean> {
+  /** Adds one item a line to the classifier. */
+  #import(above: Item | undefined, data: string): Promise<boolean> {
     const { cls, pk, textKey } = this.#options;
     const values = { data, id: cls, parent: String(above?.[pk] ?? "") };
     return this.#save({ [textKey]: data.split("\n")[0] }, async () => {

@@ -56,9 +56,9 @@ export function TreeBox(props: TreeBoxProps) {
         <NewItems
           at={adding}
           above={above ? nameOf(above, options) : ""}
-          isMany={commands.import !== undefined}
+          isMany={commands.isMany === true}
           save={async (text) => {
-            const isSaved = await (commands.import ?? commands.add)(above, text);
+            const isSaved = await commands.add(above, text);
             if (isSaved && above) rows.expand(above[itemKey]!);
             return isSaved;
           }}

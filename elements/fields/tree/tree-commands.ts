@@ -8,6 +8,7 @@ import {
   fits,
   itemAt,
   itemKey,
+  itemsIn,
   moved,
   placeBy,
   type Forest,
@@ -26,6 +27,8 @@ export interface Commands {
   move(from: Place, to: Place): void;
   enable(place: Place, on: boolean): void;
   rename(place: Place, text: string): Promise<boolean>;
+  /** Whether a text holds several new items, one a line. */
+  isMany?: boolean;
   /** Adds an item as the last one below another; without it as a root. */
   add(above: Item | undefined, text: string): Promise<boolean>;
   /** Removes an item wherever it stands by now. */
@@ -34,8 +37,6 @@ export interface Commands {
   consequence?(item: Item): string;
   /** Items whose saves have no answer yet; absent when changes are saved with the form. */
   saving?: readonly Item[];
-  /** Adds one item a line, instead of `add`. */
-  import?(above: Item | undefined, data: string): Promise<boolean>;
 }
 
 /** The tree as it is drawn now. */
@@ -70,11 +71,12 @@ export function moveTo({ forest, options, commands, rows, tell }: Tree, from: Pl
   const item = itemAt(forest, from)!;
   if (!fits(item, to, options.maxDepth)) return tell(words("treeTooDeep", { max: options.maxDepth }));
   const after = moved(forest, from, to);
-  const above = itemAt(after, to.slice(0, -1));
+  const around = to.slice(0, -1);
+  const above = itemAt(after, around);
   if (above) rows.expand(above[itemKey]!);
   rows.focus(item[itemKey]);
   commands.move(from, to);
-  const { length: max } = above ? childrenOf(above) : after;
+  const { length: max } = itemsIn(after, around);
   tell(words("treeMoved", { text: nameOf(item, options), level: to.length, at: to.at(-1)! + 1, max }));
 }
 
@@ -97,7 +99,7 @@ export async function removeActive(tree: Tree): Promise<void> {
   const about = settings.wording === "classic" ? undefined : commands.consequence?.(item);
   const isAgreed = await confirm(about ?? question, {
     title: about && question,
-    yes: words("treeDelete"),
+    yes: removeWords("deleteYes"),
     isDanger: true,
   });
   rows.focus(isAgreed && (await commands.remove(item)) ? beside : key);

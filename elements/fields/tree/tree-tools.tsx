@@ -1,4 +1,5 @@
 import { fits, placeBy, type Way } from "../../../src/tables/tree/forest.ts";
+import { words as removeWords } from "../../../src/page/saving/remove-phrases.ts";
 import { Toolbar } from "../../../src/view/controls/editing/toolbar.tsx";
 import { activeOf, addTo, moveBy, removeActive, type Tree } from "./tree-commands.ts";
 import { words } from "./phrases.ts";
@@ -75,7 +76,13 @@ function changing(tree: Tree): Tool[] {
     isOff: !can(way),
     run: () => moveBy(tree, way),
   }));
-  const del: Tool = { name: words("treeDelete"), sign: "×", keys: "Delete", isOff, run: () => void removeActive(tree) };
+  const del: Tool = {
+    name: removeWords("deleteYes"),
+    sign: "×",
+    keys: "Delete",
+    isOff,
+    run: () => void removeActive(tree),
+  };
   const all = { add, edit: [edit], drag, del: [del] };
   return (["add", "edit", "drag", "del"] as const).flatMap((action) => (actions.has(action) ? all[action] : []));
 }

@@ -3,9 +3,9 @@ import { t } from "../../../src/base/language/i18n.ts";
 import { parseJson } from "../../../src/base/json.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import {
-  childrenOf,
   inserted,
   itemAt,
+  itemsIn,
   moved,
   placeOfItem,
   removed,
@@ -83,7 +83,7 @@ function Own(props: Parts) {
     },
     add(above, text) {
       const place = (above && placeOfItem(forest, above)) ?? [];
-      const { length } = place.length ? childrenOf(itemAt(forest, place)) : forest;
+      const { length } = itemsIn(forest, place);
       return put(inserted(forest, [...place, length], newItem(options.textKey, text, options.enable)));
     },
   };
@@ -146,7 +146,7 @@ function Records(props: Parts) {
         forest={state}
         options={options}
         actions={actions}
-        commands={commandsOf(tree, options)}
+        commands={tree}
         chosen={new Set(chosen.map(String))}
         choose={choose}
       />
@@ -154,14 +154,3 @@ function Records(props: Parts) {
   );
 }
 const nothing = () => () => {};
-
-const commandsOf = (tree: ModelTree, { cls }: TreeOptions): Commands => ({
-  move: (from, to) => tree.move(from, to),
-  enable: (place, on) => tree.enable(place, on),
-  rename: (place, text) => tree.rename(place, text),
-  add: (above, text) => tree.add(above, text),
-  remove: (item) => tree.remove(item),
-  consequence: (item) => tree.consequence(item),
-  saving: tree.saving,
-  ...(cls && { import: (above, data) => tree.import(above, data) }),
-});

@@ -19,8 +19,9 @@ export type Way = "up" | "down" | "in" | "out";
 
 export const childrenOf = (item: Item | undefined): Forest => item?.children ?? [];
 
-/** The items at a place and below it; the forest itself for an empty place. */
-const inside = (forest: Forest, place: Place): Forest => (place.length ? childrenOf(itemAt(forest, place)) : forest);
+/** The items directly below a place; the roots for an empty place. */
+export const itemsIn = (forest: Forest, place: Place): Forest =>
+  place.length ? childrenOf(itemAt(forest, place)) : forest;
 
 export const itemAt = (forest: Forest, place: Place): Item | undefined => {
   const [first, ...rest] = place;
@@ -66,7 +67,7 @@ export function movedBack(
   const without = removed(forest, from);
   const around = above ? placeOfItem(without, above) : [];
   if (!around) return undefined;
-  const siblings = inside(without, around);
+  const siblings = itemsIn(without, around);
   const at = siblings.findIndex((one) => one[itemKey] === next?.[itemKey]);
   return inserted(without, [...around, at < 0 ? siblings.length : at], itemAt(forest, from)!);
 }
@@ -83,7 +84,7 @@ export function placeBy(forest: Forest, from: Place, way: Way): Place | undefine
   const last = from.length - 1;
   const at = from[last]!;
   const around = from.slice(0, last);
-  const siblings = inside(forest, around);
+  const siblings = itemsIn(forest, around);
   if (way === "up") return at > 0 ? [...around, at - 1] : undefined;
   if (way === "down") return at < siblings.length - 1 ? [...around, at + 1] : undefined;
   if (way === "in") return at > 0 ? [...around, at - 1, childrenOf(siblings[at - 1]).length] : undefined;
