@@ -3,9 +3,9 @@ import {
   buildProxiedInstance,
   dragAndDropFeature,
   isOrderedDragTarget,
-  selectionFeature,
   syncDataLoaderFeature,
   type DragTarget,
+  type FeatureImplementation,
   type ItemInstance,
 } from "@headless-tree/core";
 import { useTree } from "@headless-tree/react";
@@ -30,6 +30,11 @@ interface Setup {
   move(from: Place, to: Place): void;
 }
 
+/** In place of the library's selection, which dragging asks: the dragged item alone. */
+const oneDragged: FeatureImplementation<Item> = {
+  treeInstance: { getSelectedItems: () => [], setSelectedItems() {} },
+};
+
 const rootKey = "root";
 /** Trees with at most so many items start unfolded. */
 const mostUnfolded = 100;
@@ -44,7 +49,7 @@ export function useRows(forest: Forest, setup: Setup) {
     rootItemId: rootKey,
     indent: indentPx,
     canReorder: true,
-    features: [syncDataLoaderFeature, selectionFeature, dragAndDropFeature],
+    features: [syncDataLoaderFeature, oneDragged, dragAndDropFeature],
     instanceBuilder: buildProxiedInstance,
     getItemName: (one) => setup.nameOf(one.getItemData()),
     isItemFolder: (one) => childrenOf(one.getItemData()).length > 0,
