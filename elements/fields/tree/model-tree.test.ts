@@ -116,7 +116,7 @@ describe("a tree of records", () => {
       throw new TypeError("the connection is gone");
     });
     const { tree } = await start({ enable: "open" });
-    tree.enable([0], false);
+    tree.enable(tree.forest[0]!, false);
     await waitUntil(() => asked.length === 3, "not read again");
     const told = shownNotices().map(({ text }) => text);
     expect(told.filter((text) => text.includes("Підготовка"))).to.eql([

@@ -133,11 +133,10 @@ export class ModelTree implements Commands {
   }
 
   /** Sets the check box of an item at once and saves it; a refused change goes back. */
-  enable(place: Place, on: boolean): void {
-    const item = itemAt(this.forest, place)!;
+  enable(item: Item, state: unknown): void {
     const { enable } = this.#options;
-    this.#put(item, { [enable]: on });
-    const save = () => this.#update(item, { [enable]: on });
+    this.#put(item, { [enable]: state });
+    const save = () => this.#update(item, { [enable]: state });
     void this.#save(item, save, () => this.#put(item, { [enable]: item[enable] }));
   }
 

@@ -1,6 +1,7 @@
 /** What a person does with the active item, by key, tool or pointer. */
 import { settings } from "../../../src/base/settings.ts";
 import { confirm } from "../../../src/page/dialogs/confirm.ts";
+import { showFailure } from "../../../src/page/load-failed.ts";
 import { words as removeWords } from "../../../src/page/saving/remove-phrases.ts";
 import {
   childrenOf,
@@ -25,7 +26,8 @@ import type { Rows } from "./use-rows.ts";
 export interface Commands {
   /** @param to the place after the item was removed from the old one */
   move(from: Place, to: Place): void;
-  enable(place: Place, on: boolean): void;
+  /** Sets the check box of an item wherever it stands by now. @param state as it is stored */
+  enable(item: Item, state: unknown): void;
   rename(place: Place, text: string): Promise<boolean>;
   /** Whether a text holds several new items, one a line. */
   isMany?: boolean;
@@ -86,6 +88,18 @@ export function moveBy(tree: Tree, way: Way): void {
   if (to) moveTo(tree, active!.place, to);
 }
 
+/** Switches the check box of an item. Other spellings than true and false stay as they were read. */
+export function toggle(tree: Tree, item: Item): void {
+  const { options, commands } = tree;
+  const isSet = !isOn(item, options);
+  const raw = item[options.enable];
+  if (typeof (raw ?? isSet) === "boolean") return commands.enable(item, isSet);
+  import("../../../src/values/flags.ts").then(
+    ({ spellFlag }) => commands.enable(item, spellFlag(isSet, raw)),
+    () => showFailure(() => toggle(tree, item)),
+  );
+}
+
 /** Asks, then deletes the active item; the focus goes to the item beside it. */
 export async function removeActive(tree: Tree): Promise<void> {
   const { actions, commands, rows, options } = tree;
@@ -112,7 +126,7 @@ export function addTo({ actions, options, addBelow, forest }: Tree, above: Place
 
 /** Does what a key means. */
 export function run(tree: Tree, step: TreeStep): void {
-  const { rows, actions, options, commands } = tree;
+  const { rows, actions, options } = tree;
   if (step.kind === "to") return rows.focusRow(step.row);
   if (step.kind === "expandAll") return rows.expandAll();
   if (step.kind === "type") return rows.focusText(step.letter, (item) => nameOf(item, options));
@@ -124,7 +138,7 @@ export function run(tree: Tree, step: TreeStep): void {
     collapse: () => rows.collapse(key),
     choose: () => tree.choose?.(item, options.isMulti),
     rename: () => actions.has("edit") && tree.name(key),
-    enable: () => actions.has("edit") && commands.enable(place, !isOn(item, options)),
+    enable: () => actions.has("edit") && toggle(tree, item),
     remove: () => void removeActive(tree),
     add: () => addTo(tree, place.slice(0, -1)),
   };

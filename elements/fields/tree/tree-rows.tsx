@@ -2,7 +2,7 @@ import { useLayoutEffect, type KeyboardEvent } from "react";
 import type { ItemInstance } from "@headless-tree/core";
 import { itemKey, type Item } from "../../../src/tables/tree/forest.ts";
 import type { FieldProps } from "../../../src/view/field.ts";
-import { nameOf, run, type Tree } from "./tree-commands.ts";
+import { nameOf, run, toggle, type Tree } from "./tree-commands.ts";
 import { words } from "./phrases.ts";
 import { NameInput } from "./tree-inputs.tsx";
 import { stepOf } from "./tree-keys.ts";
@@ -133,7 +133,7 @@ function Row(props: TreeRowsProps & { one: ItemInstance<Item>; rowPx: number }) 
             tabIndex={-1}
             checked={isChecked}
             disabled={!actions.has("edit")}
-            onChange={() => commands.enable(rows.placeOf(key)!, !isChecked)}
+            onChange={() => toggle(tree, item)}
           />
         </label>
       )}

@@ -114,6 +114,23 @@ describe("Tree that is the value", () => {
     expect(isChecked).to.eql([true, false, true, false, false, true, true, true, false]);
   });
 
+  it("a check box writes in the spelling that was read; true and false without one", async () => {
+    const words = [1, "t", "N", "0", false, undefined];
+    const items = words.map((word, at) => ({ id: at, name: `Пункт ${at}`, open: word }));
+    const { tag, cell } = await put(`<vs-tree name="x" title="План" enable="open"></vs-tree>`);
+    tag.value = items;
+    await waitUntil(() => rows(cell).length === words.length, "no items");
+    const now = () => (tag.value as typeof items).map(({ open: one }) => one);
+    const others = [0, "f", "Y", "1", true, true];
+    for (const at of words.keys()) {
+      row(cell, `Пункт ${at}`).querySelector<HTMLInputElement>("[type=checkbox]")!.click();
+      await waitUntil(() => now()[at] === others[at], `${at} is not switched`);
+    }
+    expect(now()).to.eql(others);
+    row(cell, "Пункт 1").querySelector<HTMLInputElement>("[type=checkbox]")!.click();
+    await waitUntil(() => now()[1] === "t", "not switched back");
+  });
+
   it("[R2.4-53] an item is renamed with F2, added and deleted; what else it holds stays", async () => {
     const { tag, cell } = await start();
     await enter(cell, "Ремонт");
@@ -282,6 +299,24 @@ describe("Tree of a table's records", () => {
     key(name, "Enter");
     await shows(cell, "Підготовка -Огляд Ремонт даху");
     expect(asked.at(-1)!.body).to.equal('{"name":"Ремонт даху"}');
+  });
+
+  it("a check box is stored in the spelling that was read; refused, the read one is there again", async () => {
+    const read = stages.map((stage) => ({ ...stage, enabled: stage.id === 3 ? "N" : 1 }));
+    const asked = answers(read, { id: 3 }, status(422, { error: "Етап закрито." }), { id: 1 });
+    const { cell } = await put('<vs-tree name="x" title="Етапи" model="works.stage" enable="enabled"></vs-tree>');
+    await shows(cell, all);
+    const isChecked = (name: string) => row(cell, name).getAttribute("aria-checked");
+    for (const name of ["Ремонт", "Огляд", "Огляд"]) {
+      const sent = asked.length;
+      await enter(cell, name);
+      key(row(cell, name), " ");
+      await waitUntil(() => asked.length > sent, "not sent");
+      if (name === "Огляд" && sent === 2) await notice("Етап закрито.");
+      else await waitUntil(() => row(cell, name).getAttribute("aria-busy") === null, "not saved");
+    }
+    expect([isChecked("Ремонт"), isChecked("Огляд")]).to.eql(["true", "false"]);
+    expect(asked.slice(1).map(({ body }) => body)).to.eql(['{"enabled":"Y"}', '{"enabled":0}', '{"enabled":0}']);
   });
 
   it("a refused name stays in its input, so that nothing typed is lost", async () => {

@@ -15,6 +15,7 @@ import {
 } from "../../../src/tables/tree/forest.ts";
 import { bringFailure, LateFailure } from "../../../src/view/drafts/late-failure.ts";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
+import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Commands } from "./tree-commands.ts";
 import { ModelTree } from "./model-tree.ts";
 import { newItem, readForest, writeForest } from "./own-tree.ts";
@@ -64,6 +65,7 @@ type Parts = FieldProps<unknown> & { options: TreeOptions };
 
 function Own(props: Parts) {
   const { value, options, entry, disabled, readOnly, change, done } = props;
+  const latest = useLatest(value as Forest);
   if (isUnread(value)) return <Unreadable {...props} text={value.text} />;
   const forest = value as Forest;
   const put = (next: Forest) => {
@@ -71,12 +73,14 @@ function Own(props: Parts) {
     done();
     return Promise.resolve(true);
   };
-  const set = (place: readonly number[], values: Item) =>
-    put(replaced(forest, place, { ...itemAt(forest, place)!, ...values }));
   const commands: Commands = {
     move: (from, to) => void put(moved(forest, from, to)),
-    enable: (place, on) => void set(place, { [options.enable]: on }),
-    rename: (place, text) => set(place, { [options.textKey]: text }),
+    enable(item, state) {
+      const { current } = latest; // the spelling of `state` may have been loaded meanwhile
+      const place = placeOfItem(current, item);
+      if (place) void put(replaced(current, place, { ...itemAt(current, place)!, [options.enable]: state }));
+    },
+    rename: (place, text) => put(replaced(forest, place, { ...itemAt(forest, place)!, [options.textKey]: text })),
     remove(item) {
       const place = placeOfItem(forest, item);
       return place ? put(removed(forest, place)) : Promise.resolve(true);
