@@ -3,7 +3,7 @@ import { expect } from "@open-wc/testing";
 import { configure } from "../../../src/base/settings.ts";
 import { unsavedIn } from "../../../src/page/dialogs/dialogs.ts";
 import { answers } from "../../../test/support/memory-server.ts";
-import { open as openForm, put, startPlace, type } from "../../../test/support/one-field.ts";
+import { open as openForm, put, startPlace, type, type Control } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -148,6 +148,42 @@ describe("a form whose geometry is being drawn", () => {
     const isSaid = (name: string) => cell(name).textContent.includes("Координату «north» не враховано");
     await waitUntil(() => isSaid("x"), "not said");
     expect(isSaid("y")).to.equal(false);
+  });
+
+  it("says the coordinate that was not taken in its own row of a block, not in another one with the same text", async () => {
+    const places = ["POINT(30.5 50.5)", "POINT(30.5 50.5)"].map((place) => ({ place }));
+    const schema = { place: { type: "Geometry" } };
+    const { cell, sent } = await openForm({ type: "Block", schema }, places);
+    const row = (at: number) => cell.querySelectorAll<HTMLElement>(".block-row")[at]!;
+    const inputs = (at: number) => row(at).querySelectorAll<HTMLInputElement>(".coordinate input");
+    await waitUntil(() => cell.querySelectorAll(".block-row").length === 2, "no rows");
+    for (const at of [0, 1]) {
+      row(at).scrollIntoView();
+      await waitUntil(() => inputs(at).length === 2, "no table");
+    }
+    type(inputs(0)[0]!, "north");
+    await waitUntil(() => row(0).querySelector("[aria-invalid=true]"), "not wrong");
+    expect(await sent()).to.equal(undefined);
+    const isSaid = (at: number) => row(at).textContent.includes("Координату «north» не враховано");
+    await waitUntil(() => isSaid(0), "not said");
+    expect(isSaid(1)).to.equal(false);
+  });
+
+  it("that the page posts itself is held by the tag whose coordinate was not taken, not by another one with the same text", async () => {
+    const tag = `<vs-geometry name="x" value="POINT(30.5 50.5)"></vs-geometry>`;
+    const { form } = await put(`${tag}${tag}`);
+    const [one, other] = [...form.querySelectorAll<Control>("vs-geometry")] as [Control, Control];
+    const input = (at: Control) => at.shadowRoot?.querySelector<HTMLInputElement>(".coordinate input");
+    for (const at of [one, other]) {
+      at.scrollIntoView();
+      await waitUntil(() => input(at), "no table");
+    }
+    type(input(one)!, "north");
+    await waitUntil(() => input(one)!.ariaInvalid === "true", "not wrong");
+    // drawn again, both are checked again
+    for (const at of [one, other]) at.title = "Місце";
+    await waitUntil(() => !one.checkValidity(), "not held");
+    expect([input(one)!.value, other.checkValidity()]).to.eql(["north", true]);
   });
 
   it("is not saved with numbers of a move that was not applied, and asks before it closes", async () => {

@@ -22,7 +22,7 @@ const named: Readonly<Record<string, ShapeKind>> = {
 /** A geometry on the map (R2.4-58). */
 export default field<Shape | null>({
   empty: null,
-  read: (raw, entry) => readShape(raw, entry, all),
+  read: (raw) => readShape(raw, all),
   write: writeShape,
   show: showShape,
   check: checkShape,

@@ -15,7 +15,7 @@ const kinds = ["Point"] as const;
 /** A point on the map (R2.4-57). */
 export default field<Shape | null>({
   empty: null,
-  read: (raw, entry) => readShape(raw, entry, kinds),
+  read: (raw) => readShape(raw, kinds),
   write: writeShape,
   show: showShape,
   check: checkShape,

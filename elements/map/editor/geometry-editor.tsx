@@ -67,7 +67,7 @@ export function GeometryEditor(props: EditorProps) {
   useEffect(() => layer?.show(value, isOff || !!chosen || isTurning), [layer, value, isOff, chosen, isTurning]);
   useEffect(() => drawing && noteDrawing(entry, () => drawing.count()), [drawing, entry]);
   useEffect(
-    () => guardTyped(place.current!, () => isDrawn(entry) || !!checkShape(latest.current.value)),
+    () => guardTyped(place.current!, () => isDrawn(entry) || !!checkShape(latest.current.value, entry)),
     [entry, latest],
   );
   useGuard(drawing, map, awaitWith ? undefined : place);
@@ -125,6 +125,7 @@ export function GeometryEditor(props: EditorProps) {
       {local.Switch}
       {value && (
         <VertexTable
+          entry={entry}
           stored={value}
           shape={local.shape ?? value}
           isLocal={local.isOn}

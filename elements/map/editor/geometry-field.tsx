@@ -25,15 +25,15 @@ export const geometryStyles = `${leafletStyles}${mapStyles}${styles}`;
 /** What was repaired in a value when it was read, or why nothing is left of it; the record changes only with the next edit. */
 const repairs = new WeakMap<Shape | Unread, Partial<Record<Dropped, number>>>();
 
-/** What was read before: a view that is drawn again gets the same object. A text counts for the fields of one name. */
+/** What was read before: a view that is drawn again gets the same object. */
 const known = new WeakMap<object, Shape | null | Unread>();
 const knownTexts = new Map<string, Shape | null | Unread>();
 const mostTexts = 50;
 
 /** A value that is no geometry, or of another kind than the field has, stays as it is and is a problem. */
-export function readShape(raw: unknown, { name }: Entry, kinds: readonly ShapeKind[]): Shape | null | Unread {
+export function readShape(raw: unknown, kinds: readonly ShapeKind[]): Shape | null | Unread {
   const isObject = typeof raw === "object" && raw !== null;
-  const key = isObject ? "" : `${kinds.join()} ${name} ${String(raw)}`;
+  const key = isObject ? "" : `${kinds.join()} ${String(raw)}`;
   const before = isObject ? known.get(raw) : knownTexts.get(key);
   if (before !== undefined) return before;
   const read = readAnew(raw, kinds);

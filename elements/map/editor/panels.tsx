@@ -26,11 +26,13 @@ interface PanelsProps {
 
 /** The open panel below the map. */
 export function Panels(props: PanelsProps) {
-  const { open, map, layer, name, value, put } = props;
+  const { entry, open, map, layer, name, value, put } = props;
   if (!map || !layer || !open) return null;
   return (
     <>
-      {open === "transform" && value && <TransformPanel map={map} layer={layer} shape={value} change={put} />}
+      {open === "transform" && value && (
+        <TransformPanel entry={entry} map={map} layer={layer} shape={value} change={put} />
+      )}
       {open === "import" && <ImportPanel {...props} map={map} />}
       {open === "export" && value && <ExportPanel shape={value} name={name} />}
     </>

@@ -7,10 +7,9 @@ import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Made } from "./editor-map.ts";
 import { words } from "./phrases.ts";
 import { showHandles } from "./transform-handles.ts";
-import { noteTyped } from "./unfinished.ts";
+import { noteTyped, type Typing } from "./unfinished.ts";
 
-interface PanelProps extends Pick<Made, "map" | "layer"> {
-  shape: Shape;
+interface PanelProps extends Pick<Made, "map" | "layer">, Typing {
   change(shape: Shape): void;
 }
 
@@ -24,7 +23,7 @@ type Texts = Record<(typeof inputs)[number][0], string>;
 const nothing: Texts = { east: "", north: "", turn: "", scale: "" };
 
 /** Moves, turns and scales the whole geometry: handles on the map, and numbers. */
-export default function TransformPanel({ map, layer, shape, change }: PanelProps) {
+export default function TransformPanel({ entry, map, layer, shape, change }: PanelProps) {
   const id = useId();
   const latest = useLatest(change);
   const focused = useRef<"move" | "turn" | "scale">(undefined);
@@ -44,9 +43,10 @@ export default function TransformPanel({ map, layer, shape, change }: PanelProps
   }, [map, layer, shape, latest]);
 
   useLayoutEffect(() => {
-    for (const [name] of inputs) noteTyped(shape, name, texts[name] || undefined);
-    return () => inputs.forEach(([name]) => noteTyped(shape, name, undefined));
-  }, [shape, texts]);
+    const typing = { entry, shape };
+    for (const [name] of inputs) noteTyped(typing, name, texts[name] || undefined);
+    return () => inputs.forEach(([name]) => noteTyped(typing, name, undefined));
+  }, [entry, shape, texts]);
 
   const numbers = Object.fromEntries(inputs.map(([name]) => [name, readNumber(texts[name], 6)]));
   const faultOf = (name: keyof Texts) => {

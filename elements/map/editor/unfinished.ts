@@ -2,14 +2,22 @@
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 
-const typed = new WeakMap<Shape, Map<string, string>>();
+/** Of an entry, because fields with the same text have the same geometry; copies of an entry, as checks get, share it. */
+const typed = Symbol("typed coordinates");
+type Noted = Entry & { [typed]?: WeakMap<Shape, Map<string, string>> };
 
+export interface Typing {
+  /** In a form the one of its schema. */
+  entry: Entry;
+  shape: Shape;
+}
 /** @param place of the coordinate; @param text undefined once it has taken effect */
-export function noteTyped(shape: Shape, place: string, text: string | undefined): void {
-  const texts = typed.get(shape) ?? new Map<string, string>();
+export function noteTyped({ entry, shape }: Typing, place: string, text: string | undefined): void {
+  const shapes = ((entry as Noted)[typed] ??= new WeakMap());
+  const texts = shapes.get(shape) ?? new Map<string, string>();
   if (text === undefined) texts.delete(place);
   else texts.set(place, text);
-  typed.set(shape, texts);
+  shapes.set(shape, texts);
 }
 
 /** Drawings that run, by the entry of their field: it may have no geometry yet. */
@@ -32,7 +40,10 @@ export function noteImport(entry: Entry): () => void {
 }
 export const hasImport = (entry: Entry): boolean => imports.has(entry);
 
-export function checkShape(shape: Shape | null): { code: string; params: Record<string, unknown> } | undefined {
-  const [text] = (shape && typed.get(shape)?.values()) ?? [];
+export function checkShape(
+  shape: Shape | null,
+  entry: Entry,
+): { code: string; params: Record<string, unknown> } | undefined {
+  const [text] = (shape && (entry as Noted)[typed]?.get(shape)?.values()) ?? [];
   return text === undefined ? undefined : { code: "drawUnfinished", params: { text } };
 }

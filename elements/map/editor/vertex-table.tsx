@@ -6,12 +6,12 @@ import { readCoordinate, showCoordinate } from "../../../src/maps/geometry/degre
 import { isAt, moveVertex, removeVertex, verticesOf, visit, type Vertex } from "../../../src/maps/drawing/vertices.ts";
 import { words } from "./phrases.ts";
 import type { Change } from "./local.ts";
-import { noteTyped } from "./unfinished.ts";
+import { noteTyped, type Typing } from "./unfinished.ts";
 
 /** A list of more rows helps nobody. */
 const mostRows = 100;
 
-interface TableProps {
+interface TableProps extends Pick<Typing, "entry"> {
   /** What is stored. */
   stored: Shape;
   /** What is shown: the value, or its local coordinates. */
@@ -41,7 +41,7 @@ function hasMore(shape: Shape, most: number): boolean {
   return visit(shape, () => ++count > most);
 }
 
-function Rows({ stored, shape, isLocal, isOff, change }: TableProps) {
+function Rows({ entry, stored, shape, isLocal, isOff, change }: TableProps) {
   const vertices = verticesOf(shape);
   // a shape across the 180th meridian goes on beyond it
   const isBeyond = vertices.some(({ position: [x] }) => Math.abs(x!) > 180);
@@ -58,6 +58,7 @@ function Rows({ stored, shape, isLocal, isOff, change }: TableProps) {
             {([0, 1] as const).map((axis) => (
               <Coordinate
                 key={axis}
+                entry={entry}
                 owner={stored}
                 place={`${path.join()} ${axis}`}
                 label={words(isLocal ? (["drawX", "drawY"] as const)[axis] : (["drawLng", "drawLat"] as const)[axis])}
@@ -110,7 +111,7 @@ function focusRow(editor: HTMLElement, at: number): void {
   next?.focus({ preventScroll: buttons.length === 0 });
 }
 
-interface CoordinateProps {
+interface CoordinateProps extends Pick<Typing, "entry"> {
   owner: Shape;
   place: string;
   label: string;
@@ -123,15 +124,16 @@ interface CoordinateProps {
 }
 
 /** Takes effect when it is left or by Enter; a text that is no coordinate stays and is said. */
-function Coordinate({ owner, place, label, value, most, axis, isLocal, isOff, change }: CoordinateProps) {
+function Coordinate({ entry, owner, place, label, value, most, axis, isLocal, isOff, change }: CoordinateProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const read = typed === undefined ? value : readCoordinate(typed, isLocal ? undefined : axis);
   const isWrong = read === undefined || Math.abs(read) > most;
   useLayoutEffect(() => {
-    noteTyped(owner, place, typed);
-    return () => noteTyped(owner, place, undefined);
-  }, [owner, place, typed]);
+    const typing = { entry, shape: owner };
+    noteTyped(typing, place, typed);
+    return () => noteTyped(typing, place, undefined);
+  }, [entry, owner, place, typed]);
   const taking = useRef<string>(undefined);
   const take = () => {
     // Enter, then Tab: once
