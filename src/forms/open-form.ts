@@ -27,6 +27,8 @@ export interface FieldCodec<Value = unknown> {
   placeName?(path: readonly string[], entry: Entry): string;
   /** What has to be done before a save, such as a conversion by the server; throws words for the person. */
   beforeSave?(form: Form, entry: Entry): Promise<void>;
+  /** The open forms inside a value: a save waits for them too, and they are prepared before it. */
+  formsIn?(value: Value, entry: Entry): readonly Form[];
   /** Merges two people's changes of one value; without it, such a conflict is decided for the whole value. */
   merge?: MergeValue;
 }

@@ -120,3 +120,56 @@ test("[R2.4-50] [R2.4-47] contacts copied in a spreadsheet are pasted: matched b
     .click();
   await expect.poll(() => seen(page)).toEqual(["Ткачук"]);
 });
+
+test("a save waits for a file that is being checked in a row, is refused while it is sent, and stores its name", async ({
+  clerk,
+  page,
+}) => {
+  const id = await clerk.store("works.contractor", {
+    edrpou: String(44_000_000 + (Date.now() % 900_000)),
+    name: "ТОВ «Липа»",
+    contacts: [{ name: "Ткачук" }],
+  });
+  /** Holds back the server's answers. @returns a function that lets them through */
+  const hold = async (path: string) => {
+    let free = () => {};
+    const isFree = new Promise<void>((resolve) => (free = resolve));
+    await page.route(path, (route) => isFree.then(() => route.fallback()));
+    return free;
+  };
+  const check = await hold("**/api/unique/**");
+  const upload = await hold("**/file/upload/**");
+  const saves: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && saves.push(request.url()));
+  await clerk.open("/strict.html");
+  await page.evaluate((record) => {
+    const schema = {
+      name: { title: "Ім'я" },
+      scan: { type: "File", title: "Довіреність", dir: "documents", unique: "edrpou" },
+    };
+    const given = { contacts: { type: "Block", title: "Контактні особи", schema } };
+    const form = document.createElement("vs-form");
+    Object.assign(form, { table: "works.contractor", record, schema: { schema: given } });
+    Object.assign(form, { value: { id: record, contacts: [{ name: "Ткачук" }] } });
+    document.querySelector("main")!.prepend(form);
+  }, id);
+  const input = row(page, 1).locator("input[type=file]");
+  await input.setInputFiles({
+    name: "довіреність.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.4\n%%EOF"),
+  });
+  const save = page.locator("vs-form").getByRole("button", { name: /^Збер/ });
+  await save.click();
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  expect(saves).toEqual([]);
+  check();
+  await expect(row(page, 1).locator(".note.wrong")).toContainText("довіреність.pdf");
+  await expect(contacts(page).getByText("1 помилка")).toBeVisible();
+  expect(saves).toEqual([]);
+  upload();
+  await expect(row(page, 1).locator(".note.wrong")).toHaveCount(0);
+  await save.click();
+  const scan = async () => ((await clerk.record(`works.contractor/${id}`))["contacts"] as { scan: string }[])[0]!.scan;
+  await expect.poll(scan).toMatch(/\.pdf$/);
+});

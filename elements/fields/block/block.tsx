@@ -37,6 +37,8 @@ export default field<Row[]>({
     const count = formsOf(schema)?.count(rows) ?? 0;
     return count ? { code: "blockProblems", count } : undefined;
   },
+  formsIn: (rows, { schema }) => formsOf(schema)?.formsOf(rows) ?? [],
+  beforeSave: async ({ record }, { name, schema }) => formsOf(schema)?.settle(record, name),
   placeName: ([at, ...rest]) => [words("blockRow", { at: Number(at) + 1 }), ...rest].join(", "),
   isGroup: true,
   styles,

@@ -1,9 +1,12 @@
 import { copy } from "../../../src/base/copy.ts";
 import { isData, type Data } from "../../../src/base/data.ts";
+import { get } from "../../../src/base/path.ts";
 import { judge } from "../../../src/forms/checks/validators.ts";
 import { findField } from "../../../src/forms/checks/refused-fields.ts";
 import { Form, type Codecs } from "../../../src/forms/open-form.ts";
+import type { FormRecord } from "../../../src/forms/record.ts";
 import { readSchema } from "../../../src/forms/schema/schema.ts";
+import { same } from "../../../src/values/same.ts";
 
 /** Identifies a row through its changes; it is not part of the data. */
 const rowKey = Symbol("row key");
@@ -24,9 +27,19 @@ export const keyed = (row: Data): Row => (isKeyed(row) ? row : { ...copy(row), [
 export const isKeyed = (row: Data): row is Row => rowKey in row;
 export const newRow = (): Row => ({ [rowKey]: `r${++last}` });
 
+interface Opened {
+  form: Form;
+  /** What the form was opened with. */
+  first: Row;
+  /** As the block holds it. */
+  row: Row;
+}
+/** What the form of a row holds now. */
+const rowOf = ({ form, first }: Opened): Row => ({ ...first, ...form.payload() });
+
 /** The open forms of a block's rows. A row that came from elsewhere (undo, merge, draft) gets a new form. */
 export class InnerForms {
-  readonly #open = new Map<string, { form: Form; row: Row }>();
+  readonly #open = new Map<string, Opened>();
   readonly #schema: unknown;
   readonly #codecs: Codecs;
   readonly #change: (row: Row) => void;
@@ -42,27 +55,47 @@ export class InnerForms {
   formOf(row: Row): Form {
     const found = this.#open.get(keyOf(row));
     if (found?.row === row) return found.form;
+    const first = found?.first ?? row;
     const schema = readSchema({ schema: copy(this.#schema) }, "block");
-    const form = new Form({ schema, raw: copy(row), codecs: this.#codecs, isNew: Object.keys(row).length === 0 });
+    const form = new Form({ schema, raw: copy(first), codecs: this.#codecs, isNew: Object.keys(first).length === 0 });
     form.judgeBy(judge);
-    const opened = { form, row };
+    // what undo has gone back to is still a change: local coordinates go with it
+    if (row !== first)
+      for (const entry of schema.entries)
+        if (form.isStored(entry)) form.record.set(entry.name, form.read(entry, get(row, entry.name)));
+    const opened = { form, first, row };
     this.#open.set(keyOf(row), opened);
-    let wasDirty = false;
+    let wasDirty = form.record.isDirty;
     form.record.any.listen(() => {
       const { isDirty } = form.record;
       // the last change may have taken the others back
       const isChanged = isDirty || wasDirty;
       wasDirty = isDirty;
       if (this.#open.get(keyOf(row)) !== opened || !isChanged) return;
-      opened.row = { ...opened.row, ...form.payload() };
-      this.#change(opened.row);
+      this.#change((opened.row = rowOf(opened)));
     });
     return form;
   }
 
+  formsOf(rows: readonly Row[]): Form[] {
+    return rows.map((row) => this.formOf(row));
+  }
+
+  /** Puts into the record what the forms hold now without a change by a person, such as converted coordinates. */
+  settle(record: FormRecord, name: string): void {
+    for (const opened of this.#open.values()) {
+      const { form, first, row: before } = opened;
+      if (before === first && !form.record.isDirty) continue;
+      const row = rowOf(opened);
+      if (same(row, before)) continue;
+      opened.row = row;
+      record.settle(name, (rows) => (Array.isArray(rows) ? rows.map((one) => (one === before ? row : one)) : rows));
+    }
+  }
+
   /** Number of problems in all forms. */
   count(rows: readonly Row[]): number {
-    const all = rows.flatMap((row) => this.formOf(row).judgeAll());
+    const all = this.formsOf(rows).flatMap((form) => form.judgeAll());
     return all.reduce((sum, problem) => sum + (problem.count ?? 1), 0);
   }
 

@@ -13,6 +13,7 @@ import type { Remote } from "../checks/remote.ts";
 import type { Problem } from "../checks/validators.ts";
 import type { Form } from "../open-form.ts";
 import type { Going } from "./going.ts";
+import { changesUnderWay, prepare, type InnerRefusals } from "./before-save.ts";
 
 /** Why a save did not succeed: the sentence to show, and whether the record may have been stored all the same. */
 export interface Refusal {
@@ -66,6 +67,7 @@ export class Submission {
   readonly #storage: Storing;
   readonly #remote: Pick<Remote, "settle"> | undefined;
   readonly #refusedFields: RefusedFields;
+  readonly #innerRefusals: InnerRefusals = new Map();
   #running: Promise<boolean> | undefined;
   #endPreparing: (() => void) | undefined;
 
@@ -99,7 +101,7 @@ export class Submission {
 
   /** All problems, or those of one page, with the server's own checks (R5.1-15). */
   async judge(page?: number): Promise<Problem[]> {
-    await this.form.changesUnderWay();
+    await changesUnderWay(this.form);
     if (this.#remote) await this.#remote.settle(page);
     return this.form.judgeAll(page);
   }
@@ -135,15 +137,20 @@ export class Submission {
   }
   /** Waits for running changes, validates, and lets the field types prepare. @returns why nothing can be sent */
   async #prepared(): Promise<Outcome | undefined> {
+    for (const refused of this.#innerRefusals.values()) refused.clear();
+    this.#innerRefusals.clear();
     const problems = await this.judge();
     this.changed.tell();
     if (problems.length) return { kind: "wrong", problems };
     try {
-      await prepare(this.form);
+      await prepare(this.form, this.#innerRefusals);
     } catch (error) {
       return { kind: "refused", refusal: { text: (error as Error).message, isUnknown: false, error } };
     }
-    return undefined;
+    if (!this.#innerRefusals.size) return undefined;
+    const inner = this.form.judgeAll();
+    // without problems what was refused has been changed meanwhile
+    return inner.length ? { kind: "wrong", problems: inner } : this.#prepared();
   }
   async #send(opener: Element): Promise<Outcome> {
     const isCreated = this.#storage.id === "";
@@ -199,9 +206,3 @@ export class Submission {
 /** The request was never sent, because there was no connection: it can be sent later without being stored twice. */
 export const isNeverSent = (error: unknown): boolean =>
   error instanceof ServerError && error.kind === "offline" && error.isStored === "no";
-
-/** What the field types do before a save; throws words for the person. */
-async function prepare(form: Form): Promise<void> {
-  for (const entry of form.schema.entries)
-    if (!form.state(entry.name).isHidden) await form.codecs(entry)?.beforeSave?.(form, entry);
-}
