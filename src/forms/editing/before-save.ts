@@ -35,7 +35,8 @@ async function prepareInside(form: Form, refusals: InnerRefusals): Promise<void>
       await prepareField(form, entry, refusals);
     } catch (error) {
       refusals.set(form, refused);
-      refused.show([{ path: [entry.name], text: (error as Error).message }]);
+      const [unplaced] = refused.show([{ path: [entry.name], text: (error as Error).message }]);
+      if (unplaced) throw new Error(unplaced, { cause: error });
     }
   }
 }
