@@ -14,12 +14,13 @@ import { parseJson } from "../../../src/base/json.ts";
 import { phraseOf, t } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
-import { readSchema, type Entry } from "../../../src/forms/schema/schema.ts";
+import { readSchema } from "../../../src/forms/schema/schema.ts";
 import type { Block } from "../../../src/tables/blocks/block-text.ts";
 import { field, isUnread, unread, type FieldProps, type SubForms, type Unread } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import { useLatePart } from "../../../src/view/late-part.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
+import type { ImportInto } from "./import-rows.tsx";
 import { formsOf, InnerForms, isKeyed, keyed, keyOf, newRow, type Part, type Row } from "./inner-forms.ts";
 import { words } from "./phrases.ts";
 import styles from "./block.css";
@@ -45,8 +46,6 @@ export default field<Row[]>({
   View: BlockField,
 });
 
-/** More forms are not added at once, unless `maxItems` allows them: the page would stand still. */
-const mostAdded = 200;
 const none: Row[] = [];
 const made = new WeakMap<object, Row[]>();
 function readRows(raw: unknown): Row[] | Unread {
@@ -89,12 +88,7 @@ function BlockField(props: FieldProps<Row[]>) {
     put(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!), words("blockMoved", { at: to + 1, max: rows.length }));
     natives.soon(() => focus(":scope > .block-row > .block-head > .block-handle", to));
   };
-  const { paste, importing } = useImport(isOff || !ready, entry, (added, isReplacing) => {
-    const kept = isReplacing ? none : rows;
-    const { next, wrong } = withAdded(kept, added, Number(entry["maxItems"]));
-    if (next) put(next, words("blockImported", { count: next.length - kept.length }), wrong);
-    else setProblem(wrong);
-  });
+  const { paste, importing } = useImport(isOff || !ready, { entry, rows, put, refuse: setProblem });
   if (isUnread(value))
     return (
       <output id={id} data-anchor="shown" aria-label={props.label}>
@@ -150,16 +144,8 @@ function BlockField(props: FieldProps<Row[]>) {
   );
 }
 
-/** The rows with the added ones, as far as they fit. @param most 0: any number, but not too many at once */
-function withAdded(rows: Row[], added: Data[], most: number): { next?: Row[]; wrong: string } {
-  if (!most && added.length > mostAdded) return { wrong: words("blockTooLarge", { most: mostAdded }) };
-  const next = [...rows, ...added.map(keyed)].slice(0, most || Infinity);
-  const left = rows.length + added.length - next.length;
-  return { next, wrong: left ? words("blockLeft", { left }) : "" };
-}
-
 /** Rows from a spreadsheet: pasted over the forms, or by a button. */
-function useImport(isOff: boolean, { schema, name }: Entry, put: (rows: Data[], isReplacing: boolean) => void) {
+function useImport(isOff: boolean, into: ImportInto) {
   const [open, setOpen] = useState<{ pasted?: Block } | undefined>(undefined);
   const [ImportRows, bring] = useLatePart(loadImport);
   const begin = (from: { pasted?: Block }) => {
@@ -177,9 +163,7 @@ function useImport(isOff: boolean, { schema, name }: Entry, put: (rows: Data[], 
       <button type="button" className="block-add" onClick={() => begin({})}>
         {words("blockImport")}
       </button>
-      {open && ImportRows && (
-        <ImportRows schema={schema} name={name} pasted={open.pasted} put={put} close={() => setOpen(undefined)} />
-      )}
+      {open && ImportRows && <ImportRows {...into} pasted={open.pasted} close={() => setOpen(undefined)} />}
     </>
   );
   return { paste, importing };

@@ -83,7 +83,7 @@ function QueryField(props: FieldProps<Query | null>) {
       />
       {columns === "failed" && (
         <output>
-          {words("queryFailed")}{" "}
+          {t("requestFailed")}{" "}
           <button type="button" className="again" onClick={again}>
             {t("retry")} ↻
           </button>

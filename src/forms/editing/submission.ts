@@ -13,7 +13,7 @@ import type { Remote } from "../checks/remote.ts";
 import type { Problem } from "../checks/validators.ts";
 import type { Form } from "../open-form.ts";
 import type { Going } from "./going.ts";
-import { changesUnderWay, prepare, type InnerRefusals } from "./before-save.ts";
+import { prepare, type InnerRefusals } from "./before-save.ts";
 
 /** Why a save did not succeed: the sentence to show, and whether the record may have been stored all the same. */
 export interface Refusal {
@@ -101,7 +101,7 @@ export class Submission {
 
   /** All problems, or those of one page, with the server's own checks (R5.1-15). */
   async judge(page?: number): Promise<Problem[]> {
-    await changesUnderWay(this.form);
+    await this.form.changesUnderWay();
     if (this.#remote) await this.#remote.settle(page);
     return this.form.judgeAll(page);
   }
