@@ -42,7 +42,7 @@ export default function ImportRows({ entry, rows, pasted, put, refuse, close }: 
   );
   const block = useMemo(() => pasted && { block: pasted, firstColumn: 0 }, [pasted]);
   useEffect(() => {
-    for (const { kind, entry } of columns) if (kind === "choice" && !entry["parent"]) openList(entry);
+    for (const column of columns) if (column.kind === "choice" && !column.entry["parent"]) openList(column.entry);
   }, [columns]);
   return (
     <ImportDialog
