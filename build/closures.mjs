@@ -76,7 +76,8 @@ export async function askForClosures(outputs) {
     const facade = outputs[file]?.entryPoint && readFacade(code.get(file) ?? "", path.dirname(file));
     if (facade) facades.set(file, facade);
   }
-  const lender = lenderOf(outputs, [...code.keys()]);
+  const byUse = mostImportedFirst(outputs, [...code.keys()]);
+  const [lender = ""] = byUse;
   for (const file of code.keys()) {
     if (facades.has(file)) continue;
     const here = fileClosure(outputs, file);
@@ -86,7 +87,10 @@ export async function askForClosures(outputs) {
       /\bimport\("\.\/([\w.-]+\.js)"\)/g,
     )) {
       const target = `${path.dirname(file)}/${name}`;
-      const needed = [...fileClosure(outputs, target)].filter((one) => !here.has(one) && !facades.has(one));
+      // the same files in the same order everywhere: repeated texts compress best
+      const needed = byUse.filter(
+        (one) => fileClosure(outputs, target).has(one) && !here.has(one) && !facades.has(one),
+      );
       edits.push(...asked(whole, index, code.get(file) ?? "", { target, needed, facade: facades.get(target) }));
     }
     const text = code.get(file) ?? "";
@@ -184,13 +188,13 @@ const loadAllCode = `function ${loadAll}(a){return Promise.all(a.split(" ").map(
 /** The name by which one file lends it to those that import something of this file anyway; no minifier makes it. */
 const lentName = "load$";
 
-/** The file that is imported by most files. @param {Outputs} outputs @param {string[]} files */
-function lenderOf(outputs, files) {
+/** @param {Outputs} outputs @param {string[]} files */
+function mostImportedFirst(outputs, files) {
   const imports = files
     .flatMap((file) => outputs[file]?.imports ?? [])
     .filter(({ kind }) => kind === "import-statement");
   const times = (/** @type {string} */ file) => imports.filter(({ path: one }) => one === file).length;
-  return files.toSorted((one, other) => times(other) - times(one))[0] ?? "";
+  return files.toSorted((one, other) => times(other) - times(one));
 }
 
 /** Borrows the function, or defines it. @param {string} text @param {string} file @param {string} lender */

@@ -62,6 +62,8 @@ export const bound = (count) => ({
 });
 export const bindsWhole = "const $bound = (run, self, ...given) => (...more) => run.call(self, ...given, ...more);\n";
 
-/** Whether a target is one above all tags: there, handlers of the page between could stop an event that bubbles. */
-export const isAbove =
-  "const $isAbove = (target) => target === window || [document, document.documentElement, document.body].includes(target);\n";
+/** Whether a listener follows a drag above all tags: there, handlers of the page between could stop an event that bubbles. */
+export const isDragAbove = `const $isDragAbove = (target, type) =>
+  /^(mouse(move|up)|touch(move|end|cancel))$/.test(type) &&
+  [window, document, document.documentElement, document.body].includes(target);
+`;

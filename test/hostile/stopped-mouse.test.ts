@@ -151,3 +151,25 @@ async function marksCode(page: Page): Promise<void> {
   await page.waitForTimeout(100);
   expect(await marked()).toBe(width);
 }
+
+test("a marked word of code is moved by dragging it", async ({ browser, site }) => {
+  const { page, context } = await openPage(browser, site, "plain");
+  try {
+    const code = await put(page, "vs-code", { value: "first and second" });
+    await code.getByText("first and second").click();
+    const line = (await code.locator(".ace_line", { hasText: "first" }).boundingBox())!;
+    await page.mouse.dblclick(line.x + 12, line.y + line.height / 2);
+    const word = (await code.locator(".ace_selection").first().boundingBox())!;
+    await page.mouse.move(word.x + word.width / 2, word.y + word.height / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(200);
+    const end = { x: line.x + word.width * 4, y: line.y + line.height / 2 };
+    await page.mouse.move(end.x - 5, end.y, { steps: 5 });
+    await page.mouse.move(end.x, end.y, { steps: 5 });
+    await page.waitForTimeout(200);
+    await page.mouse.up();
+    await expect(code.locator(".ace_line").first()).toHaveText(/^ ?and second ?first ?$/);
+  } finally {
+    await context.close();
+  }
+});

@@ -1,6 +1,5 @@
 import {
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -21,7 +20,7 @@ import { groupOf } from "../../../src/view/group.ts";
 import { useLatePart } from "../../../src/view/late-part.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import type { ImportInto } from "./import-rows.tsx";
-import { formsOf, InnerForms, isKeyed, keyed, keyOf, newRow, type Part, type Row } from "./inner-forms.ts";
+import { countOf, formsOf, InnerForms, isKeyed, keyed, keyOf, newRow, type Part, type Row } from "./inner-forms.ts";
 import { words } from "./phrases.ts";
 import styles from "./block.css";
 
@@ -70,7 +69,7 @@ function BlockField(props: FieldProps<Row[]>) {
   });
   const rows = isUnread(value) ? none : value;
   const isOff = disabled || readOnly;
-  const isStopped = isWrong || !!retry;
+  const isStopped = disabled || isWrong || !!retry;
   const parts = form?.problem(entry.name)?.params["places"] as Part[] | undefined;
   useEffect(() => {
     const { value: refused } = latest.current;
@@ -114,6 +113,7 @@ function BlockField(props: FieldProps<Row[]>) {
             inner={ready.forms.formOf(row)}
             isOff={isOff}
             sub={ready.sub}
+            root={ready.root}
             box={box}
             prefix={`${id}-${keyOf(row)}-`}
             moveTo={(to) => move(at, to)}
@@ -128,8 +128,8 @@ function BlockField(props: FieldProps<Row[]>) {
           id={id}
           data-anchor=""
           className="block-add"
-          aria-disabled={disabled || isStopped}
-          disabled={disabled || isStopped || rows.length >= (Number(entry["maxItems"]) || Infinity)}
+          aria-disabled={isStopped}
+          disabled={isStopped || rows.length >= (Number(entry["maxItems"]) || Infinity)}
           onClick={() => {
             put([...rows, newRow()], "");
             natives.after(0, () => focus(":scope > .block-row:nth-last-of-type(1) [data-anchor]", 0));
@@ -182,6 +182,7 @@ function blockIn({ target, clipboardData }: ClipboardEvent): Promise<Block> | un
 
 interface Ready {
   sub: SubForms;
+  root: ShadowRoot;
   forms: InnerForms;
 }
 
@@ -210,9 +211,10 @@ function useForms(
     const load = async () => {
       if (!sub || !types) return;
       const { subForms: given } = await sub();
-      await given.bring(types, box.current!.getRootNode() as ShadowRoot);
+      const root = box.current!.getRootNode() as ShadowRoot;
+      await given.bring(types, root);
       if (isCurrent)
-        setReady({ sub: given, forms: new InnerForms(schema, given.codecs, (row) => latest.current(row)) });
+        setReady({ sub: given, root, forms: new InnerForms(schema, given.codecs, (row) => latest.current(row)) });
     };
     load().catch((error: unknown) => {
       console.error(error);
@@ -240,18 +242,18 @@ interface BlockRowProps {
   inner: Form;
   isOff: boolean;
   sub: SubForms;
+  root: ShadowRoot;
   box: { current: HTMLElement | null };
   prefix: string;
   moveTo(at: number): void;
   remove(): void;
 }
 
-function BlockRow({ at, inner, isOff, sub, box, prefix, moveTo, remove }: BlockRowProps) {
-  const own = useRef<HTMLElement>(null);
-  const [root, setRoot] = useState<ShadowRoot | undefined>(undefined);
-  useLayoutEffect(() => setRoot(own.current!.getRootNode() as ShadowRoot), []); // oxlint-disable-line react/set-state-in-effect -- it needs the element that is drawn
+function BlockRow({ at, inner, isOff, sub, root, box, prefix, moveTo, remove }: BlockRowProps) {
   useSyncExternalStore(inner.problemStore.listen, inner.problemStore.version);
-  const count = inner.problems.reduce((sum, problem) => sum + (problem.count ?? 1), 0);
+  const number = { at: at + 1 };
+  const title = words("blockRow", number);
+  const count = countOf(inner.problems);
   const onArrow = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!by) return;
@@ -263,13 +265,13 @@ function BlockRow({ at, inner, isOff, sub, box, prefix, moveTo, remove }: BlockR
     if (currentTarget.hasPointerCapture(pointerId)) moveTo(placeAt(box.current!, clientY));
   };
   return (
-    <section className="block-row" ref={own} aria-label={words("blockRow", { at: at + 1 })}>
+    <section className="block-row" aria-label={title}>
       <div className="block-head">
         {!isOff && (
           <button
             type="button"
             className="icon block-handle"
-            aria-label={words("blockMove", { at: at + 1 })}
+            aria-label={words("blockMove", number)}
             onKeyDown={onArrow}
             onPointerDown={lift}
             onPointerUp={drop}
@@ -277,15 +279,15 @@ function BlockRow({ at, inner, isOff, sub, box, prefix, moveTo, remove }: BlockR
             ⠿
           </button>
         )}
-        <span className="block-title">{words("blockRow", { at: at + 1 })}</span>
+        <span className="block-title">{title}</span>
         {count > 0 && <span className="block-wrong">{phraseOf("blockWrong", { count })}</span>}
         {!isOff && (
-          <button type="button" className="icon" aria-label={words("blockRemove", { at: at + 1 })} onClick={remove}>
+          <button type="button" className="icon" aria-label={words("blockRemove", number)} onClick={remove}>
             ×
           </button>
         )}
       </div>
-      {root && <sub.Fields form={inner} prefix={prefix} root={root} isOff={isOff} />}
+      <sub.Fields form={inner} prefix={prefix} root={root} isOff={isOff} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { copy } from "../../../src/base/copy.ts";
 import { isData, type Data } from "../../../src/base/data.ts";
 import { get } from "../../../src/base/path.ts";
-import { judge } from "../../../src/forms/checks/validators.ts";
+import { judge, type Problem } from "../../../src/forms/checks/validators.ts";
 import { findField } from "../../../src/forms/checks/refused-fields.ts";
 import { Form, type Codecs } from "../../../src/forms/open-form.ts";
 import type { FormRecord } from "../../../src/forms/record.ts";
@@ -95,8 +95,7 @@ export class InnerForms {
 
   /** Number of problems in all forms. */
   count(rows: readonly Row[]): number {
-    const all = this.formsOf(rows).flatMap((form) => form.judgeAll());
-    return all.reduce((sum, problem) => sum + (problem.count ?? 1), 0);
+    return countOf(this.formsOf(rows).flatMap((form) => form.judgeAll()));
   }
 
   /** Shows the server's messages at the fields that they name: `1.phone`. */
@@ -112,6 +111,10 @@ export class InnerForms {
     }
   }
 }
+
+/** A problem of a form inside counts as many times as that form has problems. */
+export const countOf = (problems: readonly Problem[]): number =>
+  problems.reduce((sum, { count = 1 }) => sum + count, 0);
 
 /** The forms of a block by the schema of its field, which a check gets with the value. */
 const known = new WeakMap<object, InnerForms>();

@@ -87,7 +87,7 @@ function ValueEditor(props: ConditionRowProps) {
       role="presentation"
       onBlur={() => {
         setLeft(true);
-        markLeft([condition]);
+        left.add(condition);
         done();
       }}
     >

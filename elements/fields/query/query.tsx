@@ -57,7 +57,7 @@ function QueryField(props: FieldProps<Query | null>) {
     put(next);
     done();
   };
-  const known = columns === "failed" ? [] : columns;
+  const known = columns ?? [];
   const titleOf = (column: string) => known.find(({ name }) => name === column)?.title ?? column;
   if (readOnly) return <ReadQuery field={props} value={value} titleOf={titleOf} />;
   return (
@@ -81,7 +81,7 @@ function QueryField(props: FieldProps<Query | null>) {
         used={fields.map(({ column }) => column)}
         add={(condition) => store([...fields, condition])}
       />
-      {columns === "failed" && (
+      {!columns && (
         <output>
           {t("requestFailed")}{" "}
           <button type="button" className="again" onClick={again}>
@@ -172,9 +172,9 @@ function Adding({ field: { id, disabled }, columns, used, add }: AddingProps) {
   );
 }
 
-/** The columns of a table; [] until they are loaded. */
-function useColumns(table: string): { columns: TableColumn[] | "failed"; again(): void } {
-  const [columns, setColumns] = useState<TableColumn[] | "failed">([]);
+/** The columns of a table; [] until they are loaded, null after a failure. */
+function useColumns(table: string): { columns: TableColumn[] | null; again(): void } {
+  const [columns, setColumns] = useState<TableColumn[] | null>([]);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!table) return undefined;
@@ -182,7 +182,7 @@ function useColumns(table: string): { columns: TableColumn[] | "failed"; again()
     readColumns(table, leaving.signal).then(setColumns, (error: unknown) => {
       if (leaving.signal.aborted) return;
       console.error(error);
-      setColumns("failed");
+      setColumns(null);
     });
     return () => leaving.abort();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt reads them again

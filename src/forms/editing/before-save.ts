@@ -6,16 +6,16 @@ export type InnerRefusals = Map<Form, RefusedFields>;
 
 /**
  * What the field types do before a save, in a form and in the forms inside its fields. Throws words for the person; the
- * words of a field of a form inside are added to the refusals and shown at that field.
+ * words of a field of a form inside are added to the refusals, if they are given, and shown at that field.
  */
-export async function prepare(form: Form, refusals: InnerRefusals, isInside?: boolean): Promise<void> {
+export async function prepare(form: Form, refusals?: InnerRefusals, isInside?: boolean): Promise<void> {
   for (const entry of form.schema.entries) {
     if (form.state(entry.name).isHidden) continue;
     for (const inner of form.formsIn(entry)) await prepare(inner, refusals, true);
     try {
       await form.codecs(entry)?.beforeSave?.(form, entry);
     } catch (error) {
-      if (!isInside) throw error;
+      if (!isInside || !refusals) throw error;
       const refused = refusals.get(form) ?? new RefusedFields(form);
       refusals.set(form, refused);
       const [unplaced] = refused.show([{ path: [entry.name], text: (error as Error).message }]);

@@ -101,6 +101,8 @@ export class Submission {
 
   /** All problems, or those of one page, with the server's own checks (R5.1-15). */
   async judge(page?: number): Promise<Problem[]> {
+    for (const refused of this.#innerRefusals.values()) refused.clear();
+    this.#innerRefusals.clear();
     await this.form.changesUnderWay();
     if (this.#remote) await this.#remote.settle(page);
     return this.form.judgeAll(page);
@@ -136,21 +138,19 @@ export class Submission {
     return early ?? this.#send(opener);
   }
   /** Waits for running changes, validates, and lets the field types prepare. @returns why nothing can be sent */
-  async #prepared(): Promise<Outcome | undefined> {
-    for (const refused of this.#innerRefusals.values()) refused.clear();
-    this.#innerRefusals.clear();
+  async #prepared(isAgain?: boolean): Promise<Outcome | undefined> {
     const problems = await this.judge();
     this.changed.tell();
     if (problems.length) return { kind: "wrong", problems };
     try {
-      await prepare(this.form, this.#innerRefusals);
+      await prepare(this.form, isAgain ? undefined : this.#innerRefusals);
     } catch (error) {
       return { kind: "refused", refusal: { text: (error as Error).message, isUnknown: false, error } };
     }
     if (!this.#innerRefusals.size) return undefined;
     const inner = this.form.judgeAll();
     // without problems what was refused has been changed meanwhile
-    return inner.length ? { kind: "wrong", problems: inner } : this.#prepared();
+    return inner.length ? { kind: "wrong", problems: inner } : this.#prepared(true);
   }
   async #send(opener: Element): Promise<Outcome> {
     const isCreated = this.#storage.id === "";

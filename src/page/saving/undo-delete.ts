@@ -31,7 +31,8 @@ export async function restore(record: Deleted, opener: Element, own?: OwnCalls):
     if (!(error instanceof ServerError)) throw error;
     if (own) tell("vs:failed", { error, status: error.status }, opener);
     else failed(error, opener);
-    const action = { label: words("undo"), run: () => void restore(record, opener, own) };
+    const again = () => void restore(record, opener, own);
+    const action = { label: words("undo"), run: again, ...(!own && { restores: record }) };
     const isUnknown = error.isStored === "unknown";
     const text = isUnknown ? sentence(error) : words("notRestored", { reason: reasonOf(error) });
     notify({ kind: "danger", text }, { about, action });

@@ -69,14 +69,13 @@ interface Stamp {
   spell(at: Date): unknown;
 }
 /**
- * Epoch seconds or ms, as a number or 9 to 14 digits, or ms as ASP.NET writes them: `/Date(1741170000000+0200)/`; local
- * YYYYMMDDHHMMSS of this century or the last one, which as ms would be after the year 2580.
+ * Epoch seconds or ms, as a number or 9 to 13 digits, or ms as ASP.NET writes them: `/Date(1741170000000+0200)/`; 14
+ * digits are local YYYYMMDDHHMMSS.
  */
 export function readStamp(given: unknown): Stamp | undefined {
-  const written = fromClockDigits(given);
-  if (written) return written;
+  if (/^\d{14}$/.test(String(given).trim())) return fromClockDigits(given);
   const [, before = "", digits = typeof given === "number" ? given : NaN, after = ""] =
-    /^(\/Date\(|(?=-?\d{9,14}$))(-?\d+)(.{0,5}\)\/|)$/.exec(String(given).trim()) ?? [];
+    /^(\/Date\(|(?=-?\d{9,13}$))(-?\d+)(.{0,5}\)\/|)$/.exec(String(given).trim()) ?? [];
   const unit = before || Math.abs(+digits) >= 1e11 ? 1 : 1000;
   const at = new Date(+digits * unit);
   const spell = (other: Date) => like(given, before + Math.floor(+other / unit) + after);
@@ -84,12 +83,10 @@ export function readStamp(given: unknown): Stamp | undefined {
 }
 function fromClockDigits(given: unknown): Stamp | undefined {
   const text = String(given).trim();
-  const [, ...parts] = /^((?:19|20)\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
-  const [year = 0, month = 1, day, hours, minutes, seconds] = parts.map(Number);
-  const at = new Date(year, month - 1, day, hours, minutes, seconds);
+  const at = new Date(text.replace(/(....)(..)(..)(..)(..)/, "$1-$2-$3T$4:$5:"));
   const digits = (other: Date) =>
-    localDay(other).replaceAll("-", "") + [other.getHours(), other.getMinutes(), other.getSeconds()].map(two).join("");
-  return year && digits(at) === text ? { at, spell: (other) => like(given, digits(other)) } : undefined;
+    new Date(+other - other.getTimezoneOffset() * 60_000).toISOString().replace(/\D/g, "").slice(0, 14);
+  return +at && digits(at) === text ? { at, spell: (other) => like(given, digits(other)) } : undefined;
 }
 function fromStamp(given: unknown): Reading | undefined {
   const { at, spell } = readStamp(given) ?? {};
@@ -131,7 +128,6 @@ function dateOf(year: string, month: string, day: string): string | undefined {
 const century = (year: string) =>
   String((Number(year) + 1900 < new Date().getFullYear() - 74 ? 2000 : 1900) + Number(year));
 
-const two = (part: number) => String(part).padStart(2, "0");
 const localDay = (at: Date) =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()]
     .map((part, index) => String(part).padStart(index ? 2 : 4, "0"))

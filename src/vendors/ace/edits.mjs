@@ -2,7 +2,7 @@
 // is neither read nor replaced; modes and extensions are functions that get this object. The shims that Ace puts on
 // built-in prototypes for old browsers would change the page and are removed. A selection by the mouse hears the document
 // before the page's handlers do, which may stop its end.
-import { bindsWhole, bound, isAbove, isOwnName, ownNames } from "../../../build/edits.mjs";
+import { bindsWhole, bound, isDragAbove, isOwnName, ownNames } from "../../../build/edits.mjs";
 
 /** @param {string} name */
 const here = (name) => new RegExp(String.raw`ace-builds[\\/]src-noconflict[\\/]${name}\.js$`);
@@ -22,14 +22,14 @@ export default {
         },
         {
           from: ", callback, getListenerOptions());",
-          to: ", callback, { passive: false, capture: $isAbove(elem) });",
+          to: ", callback, { passive: false, capture: $isDragAbove(elem, type) });",
           count: 2,
         },
         ownNames(30),
         bound(14),
       ],
       around: [
-        `var $root = {};\nvar ace = ($root.ace = {});\n${isOwnName}${bindsWhole}${isAbove}`,
+        `var $root = {};\nvar ace = ($root.ace = {});\n${isOwnName}${bindsWhole}${isDragAbove}`,
         "\nexport default ace;",
       ],
     },

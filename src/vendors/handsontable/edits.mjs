@@ -2,11 +2,9 @@
 // What it hears above the table while a button is held or a finger lies on it, it hears after its own cells and before
 // the page's handlers, which may stop an event.
 // Styles: the library writes its sheet into a `<style>` element of the page; ours are adopted by the shadow root.
-import { isAbove } from "../../../build/edits.mjs";
+import { isDragAbove } from "../../../build/edits.mjs";
 
-const hearsFirst = `${isAbove}
-const $ofDrags = new Set(["mousemove", "mouseup", "touchmove", "touchend", "touchcancel"]);
-const $isDragAbove = (element, name) => $ofDrags.has(name) && $isAbove(element);
+const hearsFirst = `${isDragAbove}
 const $afterCells = (event, run) => {
   const root = event.composedPath().findLast((node) => node instanceof ShadowRoot);
   if (root) root.addEventListener(event.type, (now) => now === event && run(), { once: true });

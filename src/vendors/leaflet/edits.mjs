@@ -5,7 +5,7 @@
 // back to where `document.body` says, which an `<img name="body">` hides. A drag hears the document before the page's
 // handlers do, which may stop its end.
 // Leaflet.draw reads a free `L` and assigns an undeclared `type`: both get a binding.
-import { bindsWhole, bound, isAbove, isOwnName, ownNames } from "../../../build/edits.mjs";
+import { bindsWhole, bound, isDragAbove, isOwnName, ownNames } from "../../../build/edits.mjs";
 
 /** @type {import("../../../build/edits.mjs").Library} */
 export default {
@@ -27,23 +27,23 @@ export default {
         },
         {
           from: "handler, Browser.passiveEvents ? {passive: false} : false);",
-          to: "handler, {passive: false, capture: $isAbove(obj)});",
+          to: "handler, {passive: false, capture: $isDragAbove(obj, type)});",
           count: 1,
         },
         {
           from: "obj.addEventListener(type, originalHandler, false);",
-          to: "obj.addEventListener(type, originalHandler, $isAbove(obj));",
+          to: "obj.addEventListener(type, originalHandler, $isDragAbove(obj, type));",
           count: 1,
         },
         {
           from: "obj.removeEventListener(mouseSubst[type] || type, handler, false);",
-          to: "obj.removeEventListener(mouseSubst[type] || type, handler, $isAbove(obj));",
+          to: "obj.removeEventListener(mouseSubst[type] || type, handler, $isDragAbove(obj, type));",
           count: 1,
         },
         bound(3),
         ownNames(45),
       ],
-      around: [isOwnName + bindsWhole + isAbove, ""],
+      around: [isOwnName + bindsWhole + isDragAbove, ""],
     },
     {
       file: /leaflet-draw[\\/]dist[\\/]leaflet\.draw-src\.js$/,
