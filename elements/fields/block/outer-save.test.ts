@@ -69,7 +69,10 @@ describe("the save of a form around a block", () => {
     await waitUntil(() => editor.contains(form.shadowRoot!.activeElement), "the focus is elsewhere");
     press(stage, "Escape");
     await waitUntil(() => !editor.textContent.includes("Вершин: 1"), "not cancelled");
-    expect(await form.validate(), "a check after the refusal").to.equal(true);
+    expect(
+      await (form as unknown as { validate(): Promise<boolean> }).validate(),
+      "a check after the refusal",
+    ).to.equal(true);
     expect(await form.submit()).to.equal(true);
     expect(note(editor, "place")).to.equal("");
   });

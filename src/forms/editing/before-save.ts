@@ -18,8 +18,7 @@ export async function prepare(form: Form, refusals?: InnerRefusals, isInside?: b
       if (!isInside || !refusals) throw error;
       const refused = refusals.get(form) ?? new RefusedFields(form);
       refusals.set(form, refused);
-      const [unplaced] = refused.show([{ path: [entry.name], text: (error as Error).message }]);
-      if (unplaced) throw new Error(unplaced, { cause: error });
+      refused.show([{ path: [entry.name], text: (error as Error).message }]);
     }
   }
 }
