@@ -261,15 +261,8 @@ export class Form {
     const end = () => this.#underWay.delete(change);
     change.then(end, end);
   }
-  /** Also those of the forms inside. */
   async changesUnderWay(): Promise<void> {
-    const inside = this.schema.entries.flatMap((entry) => this.formsIn(entry));
-    await Promise.all([...this.#underWay, ...inside.map((form) => form.changesUnderWay())]);
-  }
-  /** The open forms inside a field's value. */
-  formsIn(entry: Entry): readonly Form[] {
-    const value = this.record.value(entry.name);
-    return (!isUnread(value) && this.codecs(entry)?.formsIn?.(value, entry)) || [];
+    await Promise.all(this.#underWay);
   }
   /** Refuses saves with this problem while something is open at a field that would be lost. @returns what ends it */
   hold(path: string, code: string, params: Data = {}): () => void {

@@ -13,7 +13,7 @@ import type { Remote } from "../checks/remote.ts";
 import type { Problem } from "../checks/validators.ts";
 import type { Form } from "../open-form.ts";
 import type { Going } from "./going.ts";
-import { prepare, type InnerRefusals } from "./before-save.ts";
+import { changesUnderWay, prepare, type InnerRefusals } from "./before-save.ts";
 
 /** Why a save did not succeed: the sentence to show, and whether the record may have been stored all the same. */
 export interface Refusal {
@@ -103,7 +103,7 @@ export class Submission {
   async judge(page?: number): Promise<Problem[]> {
     for (const refused of this.#innerRefusals.values()) refused.clear();
     this.#innerRefusals.clear();
-    await this.form.changesUnderWay();
+    await changesUnderWay(this.form);
     if (this.#remote) await this.#remote.settle(page);
     return this.form.judgeAll(page);
   }

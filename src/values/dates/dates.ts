@@ -7,8 +7,8 @@ interface Reading {
 
 /**
  * Reads a day (R2.4-07) as "YYYY-MM-DD" in local time. Accepts an ISO date, a timestamp with or without zone, DD.MM.YYYY,
- * DD-MM-YYYY, D/M/YY, YYYYMMDD, YYYYMMDDHHMMSS, epoch seconds or ms, `/Date(ms)/` of ASP.NET. `null` when empty, `undefined` when it is
- * not a date.
+ * DD-MM-YYYY, D/M/YY, YYYYMMDD, YYYYMMDDHHMMSS, epoch seconds or ms, `/Date(ms)/` of ASP.NET. `null` when empty,
+ * `undefined` when it is not a date.
  */
 export function readDate(given: unknown): string | null | undefined {
   const found = read(given);
@@ -86,7 +86,7 @@ function fromClockDigits(given: unknown): Stamp | undefined {
   const at = new Date(text.replace(/(....)(..)(..)(..)(..)/, "$1-$2-$3T$4:$5:"));
   const digits = (other: Date) =>
     new Date(+other - other.getTimezoneOffset() * 60_000).toISOString().replace(/\D/g, "").slice(0, 14);
-  return +at && digits(at) === text ? { at, spell: (other) => like(given, digits(other)) } : undefined;
+  return !Number.isNaN(+at) && digits(at) === text ? { at, spell: (other) => like(given, digits(other)) } : undefined;
 }
 function fromStamp(given: unknown): Reading | undefined {
   const { at, spell } = readStamp(given) ?? {};

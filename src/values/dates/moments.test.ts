@@ -27,6 +27,7 @@ describe("moments", () => {
     [20260305120500, noon],
     ["20261305120500", undefined],
     ["20260305240000", undefined],
+    ["19700101000000", local("1970-01-01T00:00")],
     ["18500101120000", local("1850-01-01T12:00")],
     [`/Date(${Date.parse(noon)})/`, noon],
     [`/Date(${Date.parse(noon)}+0200)/`, noon],
