@@ -87,10 +87,9 @@ export async function askForClosures(outputs) {
       /\bimport\("\.\/([\w.-]+\.js)"\)/g,
     )) {
       const target = `${path.dirname(file)}/${name}`;
+      const closure = fileClosure(outputs, target);
       // the same files in the same order everywhere: repeated texts compress best
-      const needed = byUse.filter(
-        (one) => fileClosure(outputs, target).has(one) && !here.has(one) && !facades.has(one),
-      );
+      const needed = byUse.filter((one) => closure.has(one) && !here.has(one) && !facades.has(one));
       edits.push(...asked(whole, index, code.get(file) ?? "", { target, needed, facade: facades.get(target) }));
     }
     const text = code.get(file) ?? "";

@@ -3,21 +3,12 @@
  * world of its own, so the page's replaced methods do not disturb it.
  */
 import { Buffer } from "node:buffer";
-import { expect, test as base, type Locator, type Page } from "@playwright/test";
-import { ask, openPage } from "./compare.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { openPage } from "./compare.ts";
 import { hostilePages } from "./hostile-pages.ts";
-import { startSite, type Site } from "./site.ts";
+import { put, test } from "./put-tag.ts";
+import type { Site } from "./site.ts";
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite("/dist/vs.js");
-      await use(site);
-      await site.close();
-    },
-    { scope: "worker" },
-  ],
-});
 // A trace is a script in the page too, with its own globals.
 test.use({ trace: "off" });
 
@@ -56,14 +47,6 @@ for (const name of names)
       }
     },
   );
-
-/** The tag, put into the page and scrolled to. */
-async function put(page: Page, tag: string, attributes: Record<string, string>): Promise<Locator> {
-  const id = `heavy-${tag}`;
-  await ask(page, "put", tag, { name: tag, ...attributes, id });
-  await ask(page, "place", `#${id}`);
-  return page.locator(`#${id}`);
-}
 
 /** By a double click, which Firefox over BiDi does not make: there by a key. */
 async function opensCell(cell: Locator): Promise<void> {

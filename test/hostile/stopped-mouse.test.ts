@@ -1,18 +1,8 @@
 /** The mouse on a page whose handlers let no event reach the document: drags end, and what is open closes. */
-import { expect, test as base, type Locator, type Page } from "@playwright/test";
-import { ask, openPage } from "./compare.ts";
-import { startSite, type Site } from "./site.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { openPage } from "./compare.ts";
+import { put, test } from "./put-tag.ts";
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite("/dist/vs.js");
-      await use(site);
-      await site.close();
-    },
-    { scope: "worker" },
-  ],
-});
 test.use({ trace: "off" });
 
 const gestures: [what: string, gesture: (page: Page) => Promise<void>][] = [
@@ -45,13 +35,6 @@ test("stop-bubble: a calendar closes when the page is pressed outside of it", as
     await context.close();
   }
 });
-
-async function put(page: Page, tag: string, attributes: Record<string, string>): Promise<Locator> {
-  const id = `drag-${tag}`;
-  await ask(page, "put", tag, { name: tag, ...attributes, id });
-  await ask(page, "place", `#${id}`);
-  return page.locator(`#${id}`);
-}
 
 /** Presses in the middle or some px below it, moves by these px, lets go, and moves on by as much. */
 async function drag(
