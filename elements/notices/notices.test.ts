@@ -2,7 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { configure } from "../../src/base/settings.ts";
-import { dismiss, notify, shownNotices } from "../../src/page/notices/notify.ts";
+import { dismiss, notify, shownNotices, type Notice } from "../../src/page/notices/notify.ts";
 import { answers, status } from "../../test/support/memory-server.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
@@ -275,6 +275,8 @@ describe("setting undo_delete", () => {
     shown()[0]!.querySelector<HTMLElement>("button:not(.icon)")!.click();
     await waitUntil(() => texts().join() === "Не повернуто: Місце вже зайняте.");
     expect(writes(asked)).to.eql(["DELETE /api/t/1", "POST /back/t/1"]);
+    const [{ action }] = shownNotices() as [Notice];
+    expect(action!.restores, "it is kept for the next page").to.eql({ table: "t", id: "1", name: "1 · Яма на дорозі" });
     isRefused = false;
     shown()[0]!.querySelector<HTMLElement>("button:not(.icon)")!.click();
     await waitUntil(() => texts().join() === "Повернуто: 1 · Яма на дорозі");
