@@ -48,3 +48,13 @@ export function bundleTests(files) {
     },
   };
 }
+
+/**
+ * The pages of a run share most of their code: a file named by its content is asked for once.
+ * @type {NonNullable<import("@web/test-runner").TestRunnerConfig["middleware"]>[number]}
+ */
+export async function keepChunks(context, next) {
+  await next();
+  const isNamedByContent = /^\/\.cache\/units\/.*-[A-Z0-9]{8}\.js$/.test(context.path);
+  if (isNamedByContent && context.status === 200) context.set("cache-control", "max-age=86400, immutable");
+}
