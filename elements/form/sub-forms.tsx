@@ -1,32 +1,50 @@
+import { useEffect, useState } from "react";
 import { adopt } from "../../src/base/sheets.ts";
 import type { Inside } from "../../src/page/inside.ts";
 import type { SubForms } from "../../src/view/field.ts";
 import { fieldOf, loadFields } from "../fields/index.ts";
 import { FormFields } from "./form-fields.tsx";
 import { messageOf } from "./problem-words.ts";
-import * as reading from "./reading/reading.tsx";
+import type * as Reading from "./reading/reading.tsx";
 
 /** Draws the fields of a form inside a field of another one. */
 export const subForms: SubForms = {
   async bring(types, root) {
     await loadFields(types);
-    adopt(root, reading.styles, ...types.flatMap((type) => fieldOf(type)?.styles ?? []));
+    adopt(root, ...types.flatMap((type) => fieldOf(type)?.styles ?? []));
   },
   codecs: ({ type }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type)),
-  Fields: ({ form, prefix, root, isOff }) => (
-    <div className={isOff ? "read" : undefined}>
-      <FormFields
-        form={form}
-        prefix={prefix}
-        fieldsets={form.schema.fieldsets}
-        inside={{ host: root.host, root } as Inside}
-        isOff={isOff}
-        reading={reading}
-        wording={(problem) => messageOf(problem, form.schema).message}
-        sub={sub}
-        Tools={undefined}
-      />
-    </div>
-  ),
+  Fields({ form, prefix, root, isOff }) {
+    const reading = useReading(root, isOff);
+    return (
+      <div className={isOff ? "read" : undefined}>
+        <FormFields
+          form={form}
+          prefix={prefix}
+          fieldsets={form.schema.fieldsets}
+          inside={{ host: root.host, root } as Inside}
+          isOff={isOff}
+          reading={reading}
+          wording={(problem) => messageOf(problem, form.schema).message}
+          sub={sub}
+          Tools={undefined}
+        />
+      </div>
+    );
+  },
 };
 const sub = () => Promise.resolve({ subForms });
+
+/** What shows values instead of controls, once it is needed and there. */
+function useReading(root: ShadowRoot, isOff: boolean): typeof Reading | undefined {
+  const [part, setPart] = useState<typeof Reading | undefined>(undefined);
+  useEffect(() => {
+    if (!isOff) return;
+    const take = (reading: typeof Reading) => {
+      adopt(root, reading.styles);
+      setPart(reading);
+    };
+    import("./reading/reading.tsx").then(take, console.error);
+  }, [root, isOff]);
+  return part;
+}

@@ -196,14 +196,14 @@ interface Forms {
 
 /** Loads what draws the forms, and opens them. */
 function useForms(
-  { entry, sub }: FieldProps<Row[]>,
+  { entry, form, sub }: FieldProps<Row[]>,
   box: { current: HTMLElement | null },
-  change: (row: Row) => void,
+  put: (row: Row) => void,
 ): Forms {
   const [ready, setReady] = useState<Ready | undefined>(undefined);
   const [failed, setFailed] = useState(0);
   const [attempt, setAttempt] = useState(1);
-  const latest = useLatest(change);
+  const latest = useLatest(put);
   const { schema, name } = entry;
   const types = useMemo(() => typesOf(schema, name), [schema, name]);
   useEffect(() => {
@@ -213,8 +213,9 @@ function useForms(
       const { subForms: given } = await sub();
       const root = box.current!.getRootNode() as ShadowRoot;
       await given.bring(types, root);
-      if (isCurrent)
-        setReady({ sub: given, root, forms: new InnerForms(schema, given.codecs, (row) => latest.current(row)) });
+      const change = (row: Row) => latest.current(row);
+      const forms = new InnerForms({ entry, codecs: given.codecs, outer: form, change });
+      if (isCurrent) setReady({ sub: given, root, forms });
     };
     load().catch((error: unknown) => {
       console.error(error);
@@ -223,7 +224,7 @@ function useForms(
     return () => {
       isCurrent = false;
     };
-  }, [sub, schema, types, box, latest, attempt]);
+  }, [sub, entry, form, types, box, latest, attempt]);
   return { ready, retry: failed === attempt ? () => setAttempt(attempt + 1) : undefined, isWrong: !!schema && !types };
 }
 

@@ -5,7 +5,7 @@ import { judge, type Problem } from "../../../src/forms/checks/validators.ts";
 import { findField } from "../../../src/forms/checks/refused-fields.ts";
 import { Form, type Codecs } from "../../../src/forms/open-form.ts";
 import type { FormRecord } from "../../../src/forms/record.ts";
-import { readSchema } from "../../../src/forms/schema/schema.ts";
+import { readSchema, type Entry, type Schema } from "../../../src/forms/schema/schema.ts";
 import { same } from "../../../src/values/same.ts";
 
 /** Identifies a row through its changes; it is not part of the data. */
@@ -37,17 +37,22 @@ interface Opened {
 /** What the form of a row holds now. */
 const rowOf = ({ form, first }: Opened): Row => ({ ...first, ...form.payload() });
 
+interface Given {
+  entry: Entry;
+  codecs: Codecs;
+  /** The form around the block. */
+  outer: Form | undefined;
+  change(row: Row): void;
+}
+
 /** The open forms of a block's rows. A row that came from elsewhere (undo, merge, draft) gets a new form. */
 export class InnerForms {
   readonly #open = new Map<string, Opened>();
-  readonly #schema: unknown;
-  readonly #codecs: Codecs;
-  readonly #change: (row: Row) => void;
+  readonly #given: Given;
 
-  constructor(schema: unknown, codecs: Codecs, change: (row: Row) => void) {
-    this.#schema = schema;
-    this.#codecs = codecs;
-    this.#change = change;
+  constructor(given: Given) {
+    this.#given = given;
+    const { schema } = given.entry;
     if (isData(schema) || Array.isArray(schema)) known.set(schema, this);
   }
 
@@ -55,14 +60,16 @@ export class InnerForms {
   formOf(row: Row): Form {
     const found = this.#open.get(keyOf(row));
     if (found?.row === row) return found.form;
-    const first = found?.first ?? row;
-    const schema = readSchema({ schema: copy(this.#schema) }, "block");
-    const form = new Form({ schema, raw: copy(first), codecs: this.#codecs, isNew: Object.keys(first).length === 0 });
+    const { entry, codecs, change } = this.#given;
+    const schema = readSchema({ schema: copy(entry.schema) }, "block");
+    const loaded = found ? undefined : this.#loadedOf(row, schema);
+    const first = found?.first ?? (loaded ? { ...loaded, [rowKey]: keyOf(row) } : row);
+    const form = new Form({ schema, raw: copy(first), codecs, isNew: Object.keys(first).length === 0 });
     form.judgeBy(judge);
     // what undo has gone back to is still a change: local coordinates go with it
     if (row !== first)
-      for (const entry of schema.entries)
-        if (form.isStored(entry)) form.record.set(entry.name, form.read(entry, get(row, entry.name)));
+      for (const one of schema.entries)
+        if (form.isStored(one)) form.record.set(one.name, form.read(one, get(row, one.name)));
     const opened = { form, first, row };
     this.#open.set(keyOf(row), opened);
     let wasDirty = form.record.isDirty;
@@ -72,9 +79,18 @@ export class InnerForms {
       const isChanged = isDirty || wasDirty;
       wasDirty = isDirty;
       if (this.#open.get(keyOf(row)) !== opened || !isChanged) return;
-      this.#change((opened.row = rowOf(opened)));
+      change((opened.row = rowOf(opened)));
     });
     return form;
+  }
+
+  /** The loaded row of which this is an edited one, from a draft: what no field shows, such as an id, is the same. */
+  #loadedOf(row: Row, { entries }: Schema): Row | undefined {
+    const { entry, outer } = this.#given;
+    const loaded = outer?.record.first(entry.name);
+    const hidden = Object.keys(row).filter((key) => !entries.some(({ name }) => name === key));
+    if (!hidden.length || !Array.isArray(loaded)) return undefined;
+    return (loaded as Row[]).find((one) => hidden.every((key) => same(one[key], row[key])));
   }
 
   formsOf(rows: readonly Row[]): Form[] {
@@ -118,5 +134,4 @@ export const countOf = (problems: readonly Problem[]): number =>
 
 /** The forms of a block by the schema of its field, which a check gets with the value. */
 const known = new WeakMap<object, InnerForms>();
-export const formsOf = (schema: unknown): InnerForms | undefined =>
-  isData(schema) || Array.isArray(schema) ? known.get(schema) : undefined;
+export const formsOf = (schema: unknown): InnerForms | undefined => known.get(schema as object);

@@ -1,7 +1,8 @@
 /** The save of a form around a block: it waits for the forms inside, and lets their fields prepare. */
 import { aTimeout, expect } from "@open-wc/testing";
+import { configure } from "../../../src/base/settings.ts";
 import { answers, type Asked } from "../../../test/support/memory-server.ts";
-import { button, buttonFrom, found, open, startPlace, type } from "../../../test/support/one-field.ts";
+import { button, buttonFrom, found, open, place, startPlace, type } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -13,8 +14,8 @@ const summary = (form: Element) => form.shadowRoot!.querySelector(".summary")?.t
 const bodies = (asked: readonly Asked[]) =>
   asked.filter(({ method }) => method === "PUT").map(({ body }) => (JSON.parse(body) as { x: unknown }).x);
 
-async function start(raw: object[], schema: object) {
-  const { form, cell } = await open({ type: "Block", schema }, raw);
+async function start(raw: object[], schema: object, attributes: object = {}) {
+  const { form, cell } = await open({ type: "Block", schema }, raw, {}, {}, attributes);
   await waitUntil(() => rows(cell).length === raw.length && inner(cell, Object.keys(schema)[0]!), "no forms");
   await waitUntil(() => "submit" in form, "no form");
   return { form, cell };
@@ -79,21 +80,23 @@ describe("the save of a form around a block", () => {
 
   const local = { type: "Point", coordinates: [336991.073, 5599487.543] };
   const point = (lng: number) => ({ type: "Point", coordinates: [lng, 50.525] });
+  const raw = [30.51, 30.52].map((lng) => ({ place: point(lng), place_local: "POINT (1 2)" }));
+  const after = [raw[0], { place: point(30.53), place_local: "POINT (336991.073 5599487.543)" }];
+  const openPlaces = (attributes?: object) => start(raw, { place: { type: "Geometry" } }, attributes);
   /** Two places with local coordinates, the second one edited. */
-  async function moved() {
-    const raw = [30.51, 30.52].map((lng) => ({ place: point(lng), place_local: "POINT (1 2)" }));
-    const { form, cell } = await start(raw, { place: { type: "Geometry" } });
+  async function moved(attributes?: object) {
+    const { form, cell } = await openPlaces(attributes);
     const coordinate = (at: number) => rows(cell)[at]!.querySelector<HTMLInputElement>(".coordinate input");
     rows(cell)[1]!.scrollIntoView();
     await waitUntil(() => coordinate(1), "no table");
     await typeCoordinate(coordinate(1)!, "30.53");
-    return { form, cell, raw, after: [raw[0], { place: point(30.53), place_local: "POINT (336991.073 5599487.543)" }] };
+    return { form, cell };
   }
   const isConversion = ({ url }: Request) => url.includes("transform_geom");
 
   it("sends the local coordinates of a geometry that was edited inside, and those of others as they were", async () => {
     const asked = answers((call: Request) => Response.json(isConversion(call) ? local : { id: 1 }));
-    const { form, after } = await moved();
+    const { form } = await moved();
     expect(await form.submit()).to.equal(true);
     expect(bodies(asked)).to.eql([after]);
     expect(asked.filter(({ path }) => path.includes("transform_geom"))).to.have.length(1);
@@ -101,7 +104,7 @@ describe("the save of a form around a block", () => {
 
   it("sends the local coordinates of the geometry to which undo has gone back inside", async () => {
     const asked = answers((call: Request) => Response.json(isConversion(call) ? local : { id: 1 }));
-    const { form, cell, after } = await moved();
+    const { form, cell } = await moved();
     button(cell, "+ Додати").click(); // ends a step of undo
     await waitUntil(() => rows(cell).length === 3, "not added");
     const coordinate = () => rows(cell)[1]!.querySelector<HTMLInputElement>(".coordinate input");
@@ -112,12 +115,33 @@ describe("the save of a form around a block", () => {
     expect(bodies(asked)).to.eql([[...after, {}]]);
   });
 
+  it("sends the local coordinates of an edited geometry that a draft brings back", async () => {
+    configure({ user: "clerk" });
+    try {
+      const lost = await moved({ record: "77" });
+      await waitUntil(() => lost.form.shadowRoot!.querySelector("[part=draft]")?.textContent, "not kept");
+      place.replaceChildren();
+      const { form, cell } = await openPlaces({ record: "77" });
+      (await found(() => buttonFrom(form.shadowRoot!, "Відновити"))).click();
+      rows(cell)[1]!.scrollIntoView();
+      await waitUntil(
+        () => rows(cell)[1]!.querySelector<HTMLInputElement>(".coordinate input")?.value === "30.53",
+        "no",
+      );
+      const asked = answers((call: Request) => Response.json(isConversion(call) ? local : { id: 77 }));
+      expect(await form.submit()).to.equal(true);
+      expect(bodies(asked)).to.eql([after]);
+    } finally {
+      configure({ user: null });
+    }
+  });
+
   it("says at the geometry inside that it could not be converted, and is sent when it can", async () => {
     let code = 500;
     const asked = answers((call: Request) =>
       isConversion(call) ? Response.json(local, { status: code }) : Response.json({ id: 1 }),
     );
-    const { form, cell, after } = await moved();
+    const { form, cell } = await moved();
     expect(await form.submit()).to.equal(false);
     await waitUntil(() => note(rows(cell)[1]!, "place").startsWith("Координати не перераховано: "), "not said");
     expect([bodies(asked), note(rows(cell)[0]!, "place")]).to.eql([[], ""]);
