@@ -17,7 +17,11 @@ import { words } from "./phrases.ts";
 type Dialog = HTMLElement & { leave(): Promise<void> };
 
 /** The field that had the focus when another record was asked for. */
-let lastField: { form: string; name: string } | undefined;
+let lastField: LastField | undefined;
+interface LastField {
+  form: string;
+  name: string;
+}
 
 /** The tools of one open form. */
 export class Operating {
@@ -87,22 +91,22 @@ export class Operating {
   /** Unsaved input is discarded only after the user confirms. */
   async #goTo(link: HTMLElement | undefined): Promise<void> {
     if (!link) return;
-    this.#rememberField();
+    const field = this.#field();
     await this.#dialog?.leave();
-    if (!this.#dialog?.isConnected) await follow(link);
+    if (!this.#dialog?.isConnected) await openNext(link, field);
   }
 
   /** @returns a function that opens the next record of the list, if any; call `toNext` before the dialog closes */
   readonly toNext = (): (() => void) => {
     const after = this.list?.after;
-    this.#rememberField();
-    return () => after && void follow(after);
+    const field = this.#field();
+    return () => after && void openNext(after, field);
   };
 
-  /** The next record opens with the focus on the same field. */
-  #rememberField(): void {
+  /** The field that has the focus. */
+  #field(): LastField | undefined {
     const cell = this.#root.activeElement && natives.closest<HTMLElement>(this.#root.activeElement, "[data-field]");
-    lastField = cell ? { form: this.form.schema.name, name: cell.dataset["field"] ?? "" } : undefined;
+    return cell ? { form: this.form.schema.name, name: cell.dataset["field"] ?? "" } : undefined;
   }
   #focusField(): void {
     const { form, name } = lastField ?? {};
@@ -113,6 +117,12 @@ export class Operating {
   end(): void {
     this.#life.abort();
   }
+}
+
+/** The next record opens with the focus on the same field. */
+function openNext(link: HTMLElement, field: LastField | undefined): Promise<void> {
+  lastField = field;
+  return follow(link);
 }
 
 /** While the pointer is pressed no problem is shown: it would move the button away from under the pointer. */

@@ -57,6 +57,17 @@ describe("the tools of a form", () => {
     await waitUntil(() => popupForm() !== first && popupForm() && focused(popupForm()!) === "b", "not on the field");
   });
 
+  it("a record that is opened later, after a save, opens with the focus on its first field", async () => {
+    const first = await openLinked([1, 2].map((id) => `<a href="#" edit="a.b/${id}/x">${id}</a>`).join(""));
+    all(first, "[data-field=b] input")[0]!.focus();
+    await (first as unknown as { submit(): Promise<boolean> }).submit();
+    await waitUntil(() => !popupForm(), "not closed");
+    place.querySelectorAll("a")[1]!.click();
+    await waitUntil(() => popupForm() && all(popupForm()!, ".operating").length, "no tools");
+    await new Promise((done) => setTimeout(done));
+    expect(focused(popupForm()!)).to.equal("a");
+  });
+
   it("that stays for this form: another form opens with the focus on its first field", async () => {
     const links = [1, 2].map((id) => `<a href="#" edit="a.b/${id}/x">${id}</a>`).join("");
     const first = await openLinked(`${links}<a href="#" id="other" edit="a.b/1/y">y</a>`);
