@@ -20,7 +20,7 @@ const files = [...testsIn("src"), ...testsIn("elements"), ...testsIn("test", { r
   (file) => chosen.length === 0 || chosen.some((start) => file.startsWith(start)),
 );
 
-/** Nothing here reads the news of each request, with which a Firefox spends a third of its own time. */
+/** Nothing here reads the browser's network events, which take a third of Firefox's own time. */
 const networkEnabled = false;
 
 /** @typedef {{ browsers: ReturnType<typeof chromeLauncher>[], files: string[] }} Group */

@@ -35,14 +35,15 @@ export const subForms: SubForms = {
 };
 const sub = () => Promise.resolve({ subForms });
 
-/** What shows values instead of controls, once it is needed and there. */
+let loaded: typeof Reading | undefined;
+/** The code that shows values instead of controls; loaded when fields are read-only, undefined until then. */
 function useReading(root: ShadowRoot, isOff: boolean): typeof Reading | undefined {
-  const [part, setPart] = useState<typeof Reading | undefined>(undefined);
+  const [part, setPart] = useState(loaded);
   useEffect(() => {
     if (!isOff) return;
     const take = (reading: typeof Reading) => {
       adopt(root, reading.styles);
-      setPart(reading);
+      setPart((loaded = reading));
     };
     import("./reading/reading.tsx").then(take, console.error);
   }, [root, isOff]);

@@ -213,9 +213,10 @@ function useForms(
       const { subForms: given } = await sub();
       const root = box.current!.getRootNode() as ShadowRoot;
       await given.bring(types, root);
+      if (!isCurrent) return;
       const change = (row: Row) => latest.current(row);
-      const forms = new InnerForms({ entry, codecs: given.codecs, outer: form, change });
-      if (isCurrent) setReady({ sub: given, root, forms });
+      const forms = new InnerForms({ schema, name, codecs: given.codecs, outer: form, change });
+      setReady({ sub: given, root, forms });
     };
     load().catch((error: unknown) => {
       console.error(error);
@@ -224,7 +225,7 @@ function useForms(
     return () => {
       isCurrent = false;
     };
-  }, [sub, entry, form, types, box, latest, attempt]);
+  }, [sub, schema, name, form, types, box, latest, attempt]);
   return { ready, retry: failed === attempt ? () => setAttempt(attempt + 1) : undefined, isWrong: !!schema && !types };
 }
 

@@ -37,8 +37,7 @@ interface Opened {
 /** What the form of a row holds now. */
 const rowOf = ({ form, first }: Opened): Row => ({ ...first, ...form.payload() });
 
-interface Given {
-  entry: Entry;
+interface Given extends Pick<Entry, "schema" | "name"> {
   codecs: Codecs;
   /** The form around the block. */
   outer: Form | undefined;
@@ -52,7 +51,7 @@ export class InnerForms {
 
   constructor(given: Given) {
     this.#given = given;
-    const { schema } = given.entry;
+    const { schema } = given;
     if (isData(schema) || Array.isArray(schema)) known.set(schema, this);
   }
 
@@ -60,16 +59,16 @@ export class InnerForms {
   formOf(row: Row): Form {
     const found = this.#open.get(keyOf(row));
     if (found?.row === row) return found.form;
-    const { entry, codecs, change } = this.#given;
-    const schema = readSchema({ schema: copy(entry.schema) }, "block");
+    const { codecs, change } = this.#given;
+    const schema = readSchema({ schema: copy(this.#given.schema) }, "block");
     const loaded = found ? undefined : this.#loadedOf(row, schema);
     const first = found?.first ?? (loaded ? { ...loaded, [rowKey]: keyOf(row) } : row);
     const form = new Form({ schema, raw: copy(first), codecs, isNew: Object.keys(first).length === 0 });
     form.judgeBy(judge);
     // what undo has gone back to is still a change: local coordinates go with it
     if (row !== first)
-      for (const one of schema.entries)
-        if (form.isStored(one)) form.record.set(one.name, form.read(one, get(row, one.name)));
+      for (const entry of schema.entries)
+        if (form.isStored(entry)) form.record.set(entry.name, form.read(entry, get(row, entry.name)));
     const opened = { form, first, row };
     this.#open.set(keyOf(row), opened);
     let wasDirty = form.record.isDirty;
@@ -84,13 +83,21 @@ export class InnerForms {
     return form;
   }
 
-  /** The loaded row of which this is an edited one, from a draft: what no field shows, such as an id, is the same. */
+  /**
+   * The loaded row that a row of a restored draft is an edited version of: the only one with the same id, or other keys
+   * that no field shows, or the one in its place.
+   */
   #loadedOf(row: Row, { entries }: Schema): Row | undefined {
-    const { entry, outer } = this.#given;
-    const loaded = outer?.record.first(entry.name);
-    const hidden = Object.keys(row).filter((key) => !entries.some(({ name }) => name === key));
-    if (!hidden.length || !Array.isArray(loaded)) return undefined;
-    return (loaded as Row[]).find((one) => hidden.every((key) => same(one[key], row[key])));
+    const { name, outer } = this.#given;
+    const [loaded, rows] = [outer?.record.first(name), outer?.record.value(name)] as (Row[] | undefined)[];
+    if (!Array.isArray(loaded) || !Array.isArray(rows) || loaded.includes(row)) return undefined;
+    const shown = new Set(entries.flatMap((entry) => [entry.name, `${entry.name}_local`]));
+    const hidden = (one: Row) => Object.entries(one).filter(([key]) => !shown.has(key));
+    const own = hidden(row);
+    const alike = loaded.filter((one) => same(hidden(one), own));
+    if (alike.length === 1 && own.length) return alike[0];
+    const there = rows.length === loaded.length ? loaded[rows.indexOf(row)] : undefined;
+    return there && alike.includes(there) && Object.keys(there).every((key) => key in row) ? there : undefined;
   }
 
   formsOf(rows: readonly Row[]): Form[] {

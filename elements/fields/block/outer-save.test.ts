@@ -81,33 +81,37 @@ describe("the save of a form around a block", () => {
   const local = { type: "Point", coordinates: [336991.073, 5599487.543] };
   const point = (lng: number) => ({ type: "Point", coordinates: [lng, 50.525] });
   const raw = [30.51, 30.52].map((lng) => ({ place: point(lng), place_local: "POINT (1 2)" }));
-  const after = [raw[0], { place: point(30.53), place_local: "POINT (336991.073 5599487.543)" }];
+  const edited = { place: point(30.53), place_local: "POINT (336991.073 5599487.543)" };
+  const after = [raw[0], edited];
   const openPlaces = (attributes?: object) => start(raw, { place: { type: "Geometry" } }, attributes);
-  /** Two places with local coordinates, the second one edited. */
-  async function moved(attributes?: object) {
+  const coordinateIn = (row: ParentNode) => row.querySelector<HTMLInputElement>(".coordinate input");
+  /** Two places with local coordinates, one of them edited. */
+  async function moved({ at = 1, ...attributes }: { at?: number; record?: string } = {}) {
     const { form, cell } = await openPlaces(attributes);
-    const coordinate = (at: number) => rows(cell)[at]!.querySelector<HTMLInputElement>(".coordinate input");
-    rows(cell)[1]!.scrollIntoView();
-    await waitUntil(() => coordinate(1), "no table");
-    await typeCoordinate(coordinate(1)!, "30.53");
+    rows(cell)[at]!.scrollIntoView();
+    await waitUntil(() => coordinateIn(rows(cell)[at]!), "no table");
+    await typeCoordinate(coordinateIn(rows(cell)[at]!)!, "30.53");
     return { form, cell };
   }
+  const other = { type: "Point", coordinates: [5, 6] };
+  const statusOf = (call: Request) => (isConversion(call) ? 200 : 422);
   const isConversion = ({ url }: Request) => url.includes("transform_geom");
 
-  it("sends the local coordinates of a geometry that was edited inside, and those of others as they were", async () => {
-    const asked = answers((call: Request) => Response.json(isConversion(call) ? local : { id: 1 }));
-    const { form } = await moved();
-    expect(await form.submit()).to.equal(true);
-    expect(bodies(asked)).to.eql([after]);
-    expect(asked.filter(({ path }) => path.includes("transform_geom"))).to.have.length(1);
-  });
+  for (const at of [0, 1])
+    it(`sends the local coordinates of a geometry that was edited inside row ${at + 1}, and the others as they were`, async () => {
+      const asked = answers((call: Request) => Response.json(isConversion(call) ? local : { id: 1 }));
+      const { form } = await moved({ at });
+      expect(await form.submit()).to.equal(true);
+      expect(bodies(asked)).to.eql([raw.with(at, edited)]);
+      expect(asked.filter(({ path }) => path.includes("transform_geom"))).to.have.length(1);
+    });
 
   it("sends the local coordinates of the geometry to which undo has gone back inside", async () => {
     const asked = answers((call: Request) => Response.json(isConversion(call) ? local : { id: 1 }));
     const { form, cell } = await moved();
     button(cell, "+ Додати").click(); // ends a step of undo
     await waitUntil(() => rows(cell).length === 3, "not added");
-    const coordinate = () => rows(cell)[1]!.querySelector<HTMLInputElement>(".coordinate input");
+    const coordinate = () => coordinateIn(rows(cell)[1]!);
     await typeCoordinate(coordinate()!, "30.54");
     (await found(() => buttonFrom(form.shadowRoot!, "Крок назад"))).click();
     await waitUntil(() => coordinate()?.value === "30.53", "not undone");
@@ -115,26 +119,35 @@ describe("the save of a form around a block", () => {
     expect(bodies(asked)).to.eql([[...after, {}]]);
   });
 
-  it("sends the local coordinates of an edited geometry that a draft brings back", async () => {
-    configure({ user: "clerk" });
-    try {
-      const lost = await moved({ record: "77" });
-      await waitUntil(() => lost.form.shadowRoot!.querySelector("[part=draft]")?.textContent, "not kept");
-      place.replaceChildren();
-      const { form, cell } = await openPlaces({ record: "77" });
-      (await found(() => buttonFrom(form.shadowRoot!, "Відновити"))).click();
-      rows(cell)[1]!.scrollIntoView();
-      await waitUntil(
-        () => rows(cell)[1]!.querySelector<HTMLInputElement>(".coordinate input")?.value === "30.53",
-        "no",
-      );
-      const asked = answers((call: Request) => Response.json(isConversion(call) ? local : { id: 77 }));
-      expect(await form.submit()).to.equal(true);
-      expect(bodies(asked)).to.eql([after]);
-    } finally {
-      configure({ user: null });
-    }
-  });
+  for (const [at, name] of [
+    [0, "edited"],
+    [1, "edited after a save that was refused"],
+  ] as const)
+    it(`sends the local coordinates of a geometry that a draft brings back ${name}`, async () => {
+      configure({ user: "clerk" });
+      const record = `77${at}`;
+      try {
+        const { form: lost, cell: before } = await moved({ at, record });
+        if (at === 1) {
+          answers((call: Request) => Response.json(isConversion(call) ? local : {}, { status: statusOf(call) }));
+          await lost.submit();
+          await typeCoordinate(coordinateIn(rows(before)[at]!)!, "30.54");
+        }
+        await waitUntil(() => lost.shadowRoot!.querySelector("[part=draft]")?.textContent, "not kept");
+        await aTimeout(1000);
+        place.replaceChildren();
+        const { form, cell } = await openPlaces({ record });
+        (await found(() => buttonFrom(form.shadowRoot!, "Відновити"))).click();
+        rows(cell)[at]!.scrollIntoView();
+        const lng = at === 1 ? 30.54 : 30.53;
+        await waitUntil(() => coordinateIn(rows(cell)[at]!)?.value === String(lng), "not restored");
+        const asked = answers((call: Request) => Response.json(isConversion(call) ? other : { id: 77 }));
+        expect(await form.submit()).to.equal(true);
+        expect(bodies(asked)).to.eql([raw.with(at, { place: point(lng), place_local: "POINT (5 6)" })]);
+      } finally {
+        configure({ user: null });
+      }
+    });
 
   it("says at the geometry inside that it could not be converted, and is sent when it can", async () => {
     let code = 500;

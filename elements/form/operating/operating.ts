@@ -100,7 +100,11 @@ export class Operating {
   readonly toNext = (): (() => void) => {
     const after = this.list?.after;
     const field = this.#field();
-    return () => after && void openNext(after, field);
+    const { isNew } = this.form;
+    return () => {
+      if (after) void openNext(after, field);
+      else if (isNew) lastField = field;
+    };
   };
 
   /** The field that has the focus. */
@@ -119,7 +123,7 @@ export class Operating {
   }
 }
 
-/** The next record opens with the focus on the same field. */
+/** Opens a record, whose form focuses this field. */
 function openNext(link: HTMLElement, field: LastField | undefined): Promise<void> {
   lastField = field;
   return follow(link);

@@ -2,7 +2,7 @@
 import { expect } from "@open-wc/testing";
 import { startClock } from "../../../test/support/clock.ts";
 import { answers } from "../../../test/support/memory-server.ts";
-import { all, button, clear, open, place, press, type } from "../../../test/support/open-form.ts";
+import { all, button, clear, open, place, press, type, valueOf } from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 afterEach(clear);
@@ -66,6 +66,17 @@ describe("the tools of a form", () => {
     await waitUntil(() => popupForm() && all(popupForm()!, ".operating").length, "no tools");
     await new Promise((done) => setTimeout(done));
     expect(focused(popupForm()!)).to.equal("a");
+  });
+
+  it("the form of the next new record opens with the focus on the field from which the last one was saved", async () => {
+    const kept = { a: { title: "А", keep: true }, b: { title: "Б" } };
+    const form = await open({ schema: kept }, {}, { mode: "add" });
+    await waitUntil(() => button(form, "Зберегти й додати ще"), "no tools");
+    all(form, "[data-field=b] input")[0]!.focus();
+    type(form, "b", "2");
+    answers({ id: 1, b: "2" });
+    await press(form, "Зберегти й додати ще");
+    await waitUntil(() => valueOf(form, "b") === "" && focused(form) === "b", "not on the field");
   });
 
   it("that stays for this form: another form opens with the focus on its first field", async () => {
