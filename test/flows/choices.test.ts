@@ -28,6 +28,7 @@ test("a tree's counter and choices by keyboard alone, stored on the server @both
   await openTree(page, "1");
   const counter = cell(page, "diameter_cm").getByRole("spinbutton", { name: "Діаметр, см" });
   await expect(counter).toHaveValue("40");
+  await expect(cell(page, "condition").getByRole("radio").nth(1)).toBeVisible(); // the list is there
   await counter.focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("PageUp");
