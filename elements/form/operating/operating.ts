@@ -16,12 +16,12 @@ import { words } from "./phrases.ts";
 
 type Dialog = HTMLElement & { leave(): Promise<void> };
 
-/** The field that had the focus when another record was asked for. */
-let lastField: LastField | undefined;
 interface LastField {
   form: string;
   name: string;
 }
+/** The field that had the focus when another record was asked for. */
+let lastField: LastField | undefined;
 
 /** The tools of one open form. */
 export class Operating {
@@ -96,7 +96,10 @@ export class Operating {
     if (!this.#dialog?.isConnected) await openNext(link, field);
   }
 
-  /** @returns a function that opens the next record of the list, if any; call `toNext` before the dialog closes */
+  /**
+   * Call it before the dialog closes. @returns a function that opens the next record of the list, if any; after a new
+   * record the form of the next new one focuses the same field
+   */
   readonly toNext = (): (() => void) => {
     const after = this.list?.after;
     const field = this.#field();
