@@ -2,7 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { runtime } from "../../src/base/runtime/runtime.ts";
-import { configure } from "../../src/base/settings.ts";
+import { configure, settings } from "../../src/base/settings.ts";
 import { startClock } from "../../test/support/clock.ts";
 import { tell } from "../../src/page/events.ts";
 import { withdraw } from "../../src/page/notices/notify.ts";
@@ -180,6 +180,24 @@ it("a form in the shell gives the window its title, and its first input has the 
   await field();
   await waitUntil(() => document.title === "Нотатка — Громада", "no title");
   expect(document.activeElement?.id).to.equal("in");
+});
+
+it("a page that comes late leaves the focus in the field to which the person has gone", async () => {
+  await open("/shell/list");
+  await shows("Перелік");
+  const search = document.createElement("input");
+  place.prepend(search);
+  const { transport } = settings;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  configure({ transport: async (request: Request) => held.then(() => transport!(request)) });
+  void (outlet() as HTMLElement & { go(path: string): Promise<boolean> }).go("/shell/home");
+  await waitUntil(() => outlet().ariaBusy === "true", "nothing is read");
+  search.focus();
+  answer();
+  await shows("Дім");
+  await waitUntil(() => document.title.startsWith("Дім"), "no title");
+  expect(document.activeElement === search).to.equal(true);
 });
 
 it("typed text is not lost by a link, a state or Back without a question", async () => {

@@ -10,6 +10,7 @@ import { leaveKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside, Mount } from "../../src/page/inside.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
 import { tell, type Events } from "../../src/page/events.ts";
+import { noteFocus } from "../../src/page/dialogs/dialogs.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
 import { notify, withdraw } from "../../src/page/notices/notify.ts";
 import { morph } from "../../src/page/refreshing/morph.ts";
@@ -212,6 +213,7 @@ class Outlet implements Shell {
     return (this.#shown = this.#show(isReturn));
   }
   async #show(isReturn: boolean): Promise<void> {
+    const mayFocus = noteFocus();
     this.#running?.abort();
     this.#refreshing?.abort();
     this.#endWait();
@@ -235,7 +237,7 @@ class Outlet implements Shell {
       this.#failed = "";
       enliven(this.#host, true);
       this.#line.say("");
-      if (content) this.#arrive(scroll);
+      if (content) this.#arrive(scroll, mayFocus);
       else if (kind === "del" || kind === "save") void this.refresh();
       this.#hasArrived = true;
     } catch (error) {
@@ -270,17 +272,18 @@ class Outlet implements Shell {
   }
 
   /** After showing a route: sets title, marks of active links, focus on the heading, modal view and scroll position. */
-  #arrive(scroll: number): void {
+  #arrive(scroll: number, mayFocus: () => boolean): void {
     const host = this.#host;
+    const hasArrived = this.#hasArrived;
     const heading = host.querySelector<HTMLElement>("h1,h2,[role=heading]");
     const form = "back" in this.#route && host.querySelector("vs-form");
     nameWindow(heading?.textContent?.trim());
-    if (form) this.#endWait = arriveAtForm(form, this.#hasArrived, nameWindow);
+    if (form) this.#endWait = arriveAtForm(form, () => hasArrived && mayFocus(), nameWindow);
     const page = this.#route.kind === "page" ? this.#route : undefined;
     showActive(page);
     tell("vs:refreshed", { element: host }, host);
     // For the first route the focus is left to the browser.
-    if (heading && this.#hasArrived && !host.contains(pageFocus())) {
+    if (heading && hasArrived && mayFocus() && !host.contains(pageFocus())) {
       if (natives.attribute(heading, "tabindex") === null) heading.setAttribute("tabindex", "-1");
       heading.focus({ preventScroll: true });
     }

@@ -29,22 +29,22 @@ function Pin({ inside }: ViewProps) {
     event.preventDefault();
     const pin = input.current?.value ?? "";
     if (isChecking) return;
-    if (!pin) return refuse(words("signPinEmpty"));
+    if (!pin) return refuse(words("signPinEmpty"), "");
     setChecking(true);
     try {
       const found = await (check as Check)(pin);
-      if (found === undefined) refuse(words("signPinWrong"));
+      if (found === undefined) refuse(words("signPinWrong"), pin);
       else close(host, found);
     } catch (error) {
       console.error(error);
-      refuse(words("signPinFailed"));
+      refuse(words("signPinFailed"), pin);
     } finally {
       setChecking(false);
     }
   }
-  function refuse(why: string): void {
+  function refuse(why: string, pin: string): void {
     setProblem(why);
-    input.current?.select();
+    if (input.current?.value === pin) input.current.select();
   }
 
   const leave = settings.crypto === "required" ? t("cancel") : words("signWithout");

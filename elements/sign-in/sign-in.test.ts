@@ -80,6 +80,21 @@ it("asks once for 20 waiting calls; after signing in each is repeated once, with
   expect(new Set(keys).size).to.equal(20);
 });
 
+it("a password that is typed anew while the first one is checked is not marked: the next letter would erase it", async () => {
+  await save();
+  const password = input("password");
+  for (const typed of ["wrong", "right"]) {
+    password.value = "wrong";
+    button("Увійти")!.click();
+    password.value = typed;
+    password.setSelectionRange(5, 5);
+    await waitUntil(() => button("Увійти"), "no answer");
+    await waitUntil(() => deep(document, ".problem")[0]?.textContent === "Невірний пароль", "not refused");
+    await aTimeout(50);
+    expect([password.selectionStart, password.selectionEnd], typed).to.eql(typed === "wrong" ? [0, 5] : [5, 5]);
+  }
+});
+
 it("when the dialog is closed the calls fail with their message, and nothing is sent", async () => {
   await save();
   button("Скасувати")!.click();

@@ -73,7 +73,7 @@ function useSignIn(host: HTMLElement, login: Control, password: Control) {
       if (found.kind === "in") return close(host, true);
       if (found.kind === "page") setElsewhere(true);
       setProblem(found.kind === "wrong" ? found.text : found.kind === "other" ? words("signInOther") : "");
-      if (found.kind === "wrong") password.current?.select();
+      if (found.kind === "wrong" && password.current?.value === secret) password.current.select();
     } catch (error) {
       console.error(error);
       setProblem(words("signInFailed"));

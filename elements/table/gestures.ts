@@ -1,5 +1,6 @@
 /** What a person does with the cells of a table: keys, clicks, the clipboard. */
 import { natives } from "../../src/base/runtime/runtime.ts";
+import { noteFocus } from "../../src/page/dialogs/dialogs.ts";
 import { sentence } from "../../src/server/session/sentence.ts";
 import type { Data } from "../../src/base/data.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
@@ -163,10 +164,11 @@ export class Gestures {
     if (!editing) return false;
     if ("open" in editing) return editing.open(at, typed);
     const opening = (this.#opening = { at, typed });
+    const mayFocus = noteFocus();
     const cell = this.#of.grid.cell(at);
     cell?.classList.add("busy");
     void editing
-      .then((one) => this.#opening === opening && one?.open(at, opening.typed))
+      .then((one) => this.#opening === opening && mayFocus() && one?.open(at, opening.typed))
       .catch(console.warn)
       .then(() => {
         cell?.classList.remove("busy");

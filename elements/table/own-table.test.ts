@@ -542,6 +542,22 @@ describe("the rows of a table", () => {
     expect(drawn(tag).map((row) => row.matches(".saved"))).to.eql([false, true, false]);
   });
 
+  it("a saved row gets the focus, but not from a person who has gone on in the table meanwhile", async () => {
+    server(3);
+    const tag = await put(full);
+    const save = () =>
+      tell("vs:saved", { table: "a.b", id: "3", form: "f", answer: {}, created: false }, document.body);
+    const row = () => tag.shadowRoot.activeElement?.closest(".grid-row")?.ariaRowIndex;
+    cell(tag, 0, "Назва").focus();
+    save();
+    press(tag.shadowRoot.activeElement!, "ArrowDown");
+    await tag.refresh();
+    expect(row(), "after a step").to.equal("3");
+    save();
+    await tag.refresh();
+    expect(row(), "without one").to.equal("4");
+  });
+
   it("the mark of a saved row stays for four seconds after the last save", async () => {
     server(3);
     const tag = await put(full);

@@ -1,5 +1,5 @@
 /** A date, in a form and alone. */
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import { language } from "../../../src/base/language/i18n.ts";
 import { configure, settings } from "../../../src/base/settings.ts";
 import { addDays, today } from "../../../src/values/dates/days.ts";
@@ -35,6 +35,28 @@ describe("Date", () => {
     }
     const old = (await tag('<vs-date name="x" start="2026-03-01" value="2020-01-01"></vs-date>')) as never as Control;
     expect([old.checkValidity(), posted()], "one that was loaded stays").to.eql([true, "2020-01-01"]);
+  });
+
+  it("the calendar stays closed when the person has gone on or typed the day before it came", async () => {
+    const made = await tag('<vs-date name="x"></vs-date>');
+    const isOpen = () => made.shadowRoot!.querySelector(":popover-open") !== null;
+    const ask = () => {
+      const button = find<HTMLElement>(made, ".beside > button");
+      button.focus();
+      button.click();
+      return button;
+    };
+    ask();
+    input(made).focus();
+    await inView(made);
+    await aTimeout(300);
+    expect(isOpen(), "over another control").to.equal(false);
+    ask();
+    input(made).value = "5";
+    await aTimeout(300);
+    expect(isOpen(), "over what was typed").to.equal(false);
+    ask();
+    await waitUntil(isOpen, "not opened at all");
   });
 
   for (const typed of ["05.03.26", "5/3/2026"])

@@ -1,5 +1,5 @@
 /** Messages of the server for single fields. */
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../../main.ts";
 import { answers } from "../../../test/support/memory-server.ts";
 import { all, button, clear, open, place, type, type VsForm } from "../../../test/support/open-form.ts";
@@ -87,6 +87,32 @@ describe("errors by field", () => {
     expect(problem(form, "first_name")).to.equal("");
     expect(all(form, '[part="refusal"]')[0]!.textContent, "but it is told").to.include("first_name: Зайнято");
   });
+
+  for (const [way, where] of [
+    ["gone to another field", "elsewhere"],
+    ["typed on in the same field", "same"],
+  ])
+    it(`leave the focus and the open tab alone when the person has ${way} meanwhile`, async () => {
+      const form = await open(schema, { title: "a", first_name: "b", tab2: "c" });
+      const input = (name: string) => cell(form, name).querySelector("input")!;
+      input("title").focus();
+      type(form, "title", "x");
+      let answer = () => {};
+      const data = { errors: { tab2: ["Ні"] } };
+      const calls = answers(
+        () => new Promise<Response>((resolve) => (answer = () => resolve(Response.json(data, { status: 422 })))),
+      );
+      const saving = form.submit();
+      await waitUntil(() => calls.length, "not sent");
+      const busy = input(where === "same" ? "title" : "first_name");
+      busy.focus();
+      if (where === "same") type(form, "title", "xy");
+      answer();
+      expect(await saving).to.equal(false);
+      await aTimeout(50);
+      expect([form.shadowRoot!.activeElement === busy, busy.checkVisibility()]).to.eql([true, true]);
+      expect(problem(form, "tab2")).to.include("Ні");
+    });
 
   it("are read from a 200 with errors too: nothing is said to be saved", async () => {
     const form = await refused({ errors: [{ field: "title", message: "Зайнято" }] }, 200);

@@ -7,17 +7,18 @@ import { notify } from "../../../src/page/notices/notify.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
 import type { Saved } from "../../../src/server/calls/records/saves.ts";
 import { sentence } from "../../../src/server/session/sentence.ts";
+import type { ResultProps } from "./result.tsx";
 
 /**
  * After a save: closes the dialog, unless it shows a result (R3.6-40). @returns the view that replaces the form, or
  * null
  */
-export async function showResult(form: Form, host: Element, saved: Saved): Promise<ReactNode> {
+export async function showResult(form: Form, host: Element, saved: Saved, mayFocus: () => boolean): Promise<ReactNode> {
   const dialog = dialogAround(host);
   const result = titleOf(form.schema.options["result"]);
   if (dialog) closesWith(dialog, saved.answer);
   const end = dialog && (() => close(dialog));
-  const shown = result && !saved.redirect ? await shownOf(result, form, saved, end) : null;
+  const shown = result && !saved.redirect ? await shownOf(result, form, saved, { onClose: end, mayFocus }) : null;
   if (!shown) end?.();
   return shown;
 }
@@ -27,14 +28,14 @@ async function shownOf(
   result: string,
   form: Form,
   saved: Saved,
-  onClose: (() => void) | undefined,
+  props: Omit<ResultProps, "content">,
 ): Promise<ReactNode> {
   try {
     const [{ resultOf }, { Result }] = await Promise.all([
       import("../../../src/page/actions/documents.ts"),
       import("./result.tsx"),
     ]);
-    return createElement(Result, { content: await resultOf(result, form.payload(), saved), onClose });
+    return createElement(Result, { content: await resultOf(result, form.payload(), saved), ...props });
   } catch (error) {
     console.error(error);
     notify({ kind: "warning", text: error instanceof ServerError ? sentence(error) : t("partFailed") });

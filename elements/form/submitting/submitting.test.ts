@@ -154,6 +154,23 @@ it("[R3.6-40] the result replaces the form, with the saved values, and no script
   expect(deep(place, "button"), "a form in the page has nothing to close").to.eql([]);
 });
 
+it("what is typed while the result is read stays in the form", async () => {
+  schema = { ...schema, result: "<h2>Збережено</h2>" };
+  const form = await open();
+  type(0, "x");
+  let typed = false;
+  document.addEventListener(
+    "vs:saved",
+    () => {
+      type(0, "xy");
+      typed = true;
+    },
+    { once: true },
+  );
+  expect(await form.submit()).to.equal(true);
+  expect([typed, inputs()[0]!.value, deep(place, "h2").length]).to.eql([true, "xy", 0]);
+});
+
 it("[R3.6-40] in a dialog the result stays until it is closed; the opener gets the answer", async () => {
   schema = { ...schema, result: "<p>Готово</p>" };
   const ended = vs.open({ action: "edit", table: "t", id: "7", form: "f" });

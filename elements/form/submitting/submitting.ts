@@ -9,7 +9,7 @@ import { keptOf, nextAfter, staysOpen } from "../../../src/forms/editing/after-s
 import type { Going } from "../../../src/forms/editing/going.ts";
 import { isNeverSent, type Outcome, type Refusal, type Submission } from "../../../src/forms/editing/submission.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
-import { dialogAround, openerOf } from "../../../src/page/dialogs/dialogs.ts";
+import { dialogAround, noteFocus, openerOf } from "../../../src/page/dialogs/dialogs.ts";
 import type { Inside } from "../../../src/page/inside.ts";
 import { tell } from "../../../src/page/events.ts";
 import { notify } from "../../../src/page/notices/notify.ts";
@@ -29,6 +29,13 @@ export interface SubmittingProps {
   etag: string | null;
   /** Starts a new record with these initial raw values. */
   renew(kept: Data): void;
+}
+
+/** One press of a button that saves. */
+interface Press {
+  going: Going;
+  toNext: (() => () => void) | undefined;
+  mayFocus(): boolean;
 }
 
 interface Parts {
@@ -77,41 +84,51 @@ export class Submitting {
    * @returns whether it was saved
    */
   async submit(going: Going, toNext?: () => () => void): Promise<boolean> {
+    const mayFocus = this.#noteWork();
     if (this.submission.hasNextStep(going)) {
       const problem = await this.submission.nextStep();
-      if (problem) this.focus(problem.path);
+      if (problem && mayFocus()) this.focus(problem.path);
       return false;
     }
-    return this.#save(going, toNext);
+    return this.#save({ going, toNext, mayFocus });
   }
 
-  async #save(going: Going, toNext?: () => () => void): Promise<boolean> {
+  /** @returns whether the focus may be moved: since now the person has not gone to another control or typed */
+  #noteWork(): () => boolean {
+    const isThere = noteFocus();
+    let isTyped = false;
+    this.inside.root.addEventListener("input", () => (isTyped = true), { once: true });
+    return () => isThere() && !isTyped;
+  }
+
+  async #save(press: Press): Promise<boolean> {
+    const { going, toNext } = press;
     const openNext = toNext?.();
     const isSaved = await this.submission.once(async () => {
       const opener = openerOf(this.inside.host);
       const outcome = await this.submission.attempt(going, opener);
       if (outcome.kind === "refused" && isNeverSent(outcome.refusal.error))
-        this.#whenOnline(outcome.refusal, () => void this.#save(going, toNext));
-      return this.#show(outcome, going, opener);
+        this.#whenOnline(outcome.refusal, () => void this.#save({ going, toNext, mayFocus: () => false }));
+      return this.#show(outcome, press, opener);
     });
     if (isSaved && this.#after(going) === "next") openNext?.();
     return isSaved;
   }
 
-  async #show(outcome: Outcome, going: Going, opener: Element): Promise<boolean> {
+  async #show(outcome: Outcome, { going, mayFocus }: Press, opener: Element): Promise<boolean> {
     switch (outcome.kind) {
       case "undecided":
-        this.#meanwhile?.focusOpen(this.inside.root);
+        if (mayFocus()) this.#meanwhile?.focusOpen(this.inside.root);
         return false;
       case "wrong":
         tell("vs:invalid", { problems: outcome.problems.map((one) => messageOf(one, this.form.schema)) }, opener);
-        this.focus(outcome.problems[0]!.path);
+        if (mayFocus()) this.focus(outcome.problems[0]!.path);
         return false;
       case "declined":
         return false;
       case "refused":
         await this.#bringMeanwhile();
-        this.#refuse(outcome.refusal);
+        this.#refuse(outcome.refusal, mayFocus);
         return false;
       case "draft":
         await this.#bringMeanwhile();
@@ -121,7 +138,7 @@ export class Submitting {
         return true;
       case "saved":
         await this.#bringMeanwhile();
-        await this.#goOn(outcome, this.#after(going), opener);
+        await this.#goOn(outcome, { going: this.#after(going), mayFocus }, opener);
         return true;
     }
   }
@@ -131,10 +148,11 @@ export class Submitting {
     return this.form.record.isDirty ? "stay" : going;
   }
 
-  #refuse(refusal: Refusal): void {
+  #refuse(refusal: Refusal, mayFocus: () => boolean): void {
     const wrongField = this.submission.refuse(refusal);
     // The text stands in the error area; a notice too only in the words of the former product (R8-15).
     if (settings.wording === "classic") notify({ kind: "danger", text: refusal.text, delay: 5000 });
+    if (!mayFocus()) return;
     if (wrongField !== undefined) this.focus(wrongField);
     if (this.submission.mustDecide) this.#meanwhile?.focusOpen(this.inside.root);
   }
@@ -151,7 +169,11 @@ export class Submitting {
     addEventListener("online", () => isWaiting() && retry(), { once: true });
   }
 
-  async #goOn(outcome: Extract<Outcome, { kind: "saved" }>, going: Going, opener: Element): Promise<void> {
+  async #goOn(
+    outcome: Extract<Outcome, { kind: "saved" }>,
+    { going, mayFocus }: Omit<Press, "toNext">,
+    opener: Element,
+  ): Promise<void> {
     const { form, saver } = this;
     const { host } = this.inside;
     const { saved, isCreated } = outcome;
@@ -161,7 +183,11 @@ export class Submitting {
     this.#settle();
     const hasCaptcha = emptyUsed(form);
     if (going === "next" && isCreated) this.#renew(keptOf(form));
-    if (!stays) this.#result = await showResult(form, host, saved);
+    if (!stays) {
+      const result = await showResult(form, host, saved, mayFocus);
+      if (result && form.record.isDirty) return; // typed while the result was read: the form stays open with it
+      this.#result = result;
+    }
     const isInDialog = dialogAround(host) !== undefined;
     const next = nextAfter({ going, isCreated, hasCaptcha, isInDialog, hasResult: Boolean(this.#result) });
     if (next === "result") this.submission.changed.tell();

@@ -52,6 +52,18 @@ describe("a cell of a table that opens", () => {
     press(editor(tag)!, "Escape");
   });
 
+  it("stays closed when the person has gone to another control until its list is there", async () => {
+    const { tag, release } = await withLateList();
+    const search = document.body.appendChild(document.createElement("input"));
+    cell(tag, 1, "Статус").focus();
+    press(cell(tag, 1, "Статус"), "F2");
+    search.focus();
+    release();
+    await waitUntil(() => !seen(tag, ".busy").length, "still marked");
+    expect([editor(tag), document.activeElement === search]).to.eql([null, true]);
+    search.remove();
+  });
+
   it("stays open, with what was typed, when a word in it is double-clicked", async () => {
     const asked = server(3);
     const tag = await put(full);

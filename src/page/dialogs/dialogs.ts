@@ -72,3 +72,15 @@ export function focused(): Element | null {
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at && natives.matches(at, "body,html") ? null : at;
 }
+
+/**
+ * Notes which control has the focus now. @returns whether code or an answer that comes later may move the focus: the
+ * person has not gone to another control meanwhile
+ */
+export function noteFocus(): () => boolean {
+  const before = focused();
+  return () => {
+    const now = focused();
+    return now === null || now === before;
+  };
+}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from "r
 import { dayRules } from "../../../values/dates/offered-days.ts";
 import { addDays, today } from "../../../values/dates/days.ts";
 import type { Entry } from "../../../forms/schema/schema.ts";
+import { noteFocus } from "../../../page/dialogs/dialogs.ts";
 import type { Calendar, CalendarOptions, Shortcut } from "../../../vendors/flatpickr/flatpickr.ts";
 import { words } from "./calendar-phrases.ts";
 
@@ -69,6 +70,8 @@ class LateCalendar {
   #native: HTMLInputElement | null = null;
   #box: HTMLElement | null = null;
   #coming: Promise<Calendar | undefined> | undefined;
+  /** A calendar that was asked for has not come yet. */
+  #isAwaited = false;
 
   /** Props of the box around control and button. */
   readonly props = {
@@ -98,9 +101,18 @@ class LateCalendar {
     if (!this.#isOff) this.#coming ??= this.#bring();
   }
   readonly toggle = async (): Promise<void> => {
-    if (this.#isOff || showsNative(this.#native)) return;
-    (await (this.#coming ??= this.#bring()))?.toggle(this.#now.days);
+    if (this.#isAwaited || this.#isOff || showsNative(this.#native)) return;
+    const mayFocus = noteFocus();
+    const typed = this.#typed();
+    this.#isAwaited = true;
+    const calendar = await (this.#coming ??= this.#bring());
+    this.#isAwaited = false;
+    // on a slow line the person may have typed the day meanwhile, or gone on
+    if (mayFocus() && typed === this.#typed() && !this.#isOff) calendar?.toggle(this.#now.days);
   };
+  #typed(): string | undefined {
+    return this.#box?.querySelector("input")?.value;
+  }
   #press(event: KeyboardEvent): void {
     if (!event.altKey || event.key !== "ArrowDown" || this.#isOff) return;
     event.preventDefault();
