@@ -19,10 +19,11 @@ import { act, engine, isAsked } from "./starting/code-on-demand.ts";
 import type { engine as made } from "./starting/engine.ts";
 
 type Later = Pick<typeof made, "open" | "notify" | "notices" | "confirm" | "alert" | "print" | "refresh">;
+type Engine = Record<string, (...given: unknown[]) => unknown>;
 /** Members whose code is loaded by their first call. */
 const later = {} as Later;
 for (const name of "open notify notices confirm alert print refresh".split(" ") as (keyof Later)[])
-  later[name] = async (...given: unknown[]) => Reflect.apply((await engine())[name], null, given) as never;
+  later[name] = async (...given: unknown[]) => ((await engine()) as Engine)[name]!(...given) as never;
 
 export const api = {
   configure,
