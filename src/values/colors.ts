@@ -1,4 +1,3 @@
-// layer 6: fields
 /**
  * Normalizes a colour as a person or a server writes it to `#rrggbb`, or `#rrggbbaa` when it is not opaque. Accepts hex
  * digits with or without `#`, short or long, and `rgb(29, 95, 194)`. "" for empty text, undefined for any other text.

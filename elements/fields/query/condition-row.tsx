@@ -93,7 +93,7 @@ function ValueEditor(props: ConditionRowProps) {
     >
       <Editor {...props} note={isWrong ? (problem ?? id) : undefined} />
       {isWrong && problem === undefined && (
-        <span id={id} className="query-note" role="alert">
+        <span id={id} className="note wrong" role="alert">
           {words("queryIncomplete")}
         </span>
       )}
@@ -125,9 +125,7 @@ function Editor({ note, ...props }: ConditionRowProps & { note: string | undefin
   if (typecategory === "B")
     return (
       <select
-        className="control"
-        aria-label={shared.label}
-        disabled={isOff}
+        {...controlProps(shared)}
         value={String(value ?? "")}
         onChange={({ currentTarget }) => {
           put(currentTarget.value === "" ? null : currentTarget.value === "true");
@@ -167,16 +165,16 @@ interface InputProps {
   done(): void;
 }
 
+const controlProps = ({ label, note, isOff }: Pick<InputProps, "label" | "note" | "isOff">) => ({
+  className: "control",
+  "aria-label": label,
+  "aria-invalid": note !== undefined,
+  "aria-describedby": note,
+  disabled: isOff,
+});
+
 /** A text, or a number: with a decimal comma, and more digits than a number of JavaScript holds stay a text. */
-function TextInput({
-  label,
-  note,
-  isOff,
-  value,
-  isNumber,
-  put,
-  done,
-}: InputProps & { value: unknown; isNumber: boolean }) {
+function TextInput({ value, isNumber, put, done, ...shared }: InputProps & { value: unknown; isNumber: boolean }) {
   const typed = useText<unknown>({
     value,
     show: (one) => (typeof one === "number" ? showNumber(one, 20) : String(one ?? "")),
@@ -184,18 +182,7 @@ function TextInput({
     change: (next) => put(isUnread(next) ? next.text : next),
     done,
   });
-  return (
-    <input
-      className="control"
-      aria-label={label}
-      aria-invalid={note !== undefined}
-      aria-describedby={note}
-      inputMode={isNumber ? "decimal" : "text"}
-      autoComplete="off"
-      disabled={isOff}
-      {...typed}
-    />
-  );
+  return <input {...controlProps(shared)} inputMode={isNumber ? "decimal" : "text"} autoComplete="off" {...typed} />;
 }
 
 /** A list, one value a line. */
@@ -209,18 +196,7 @@ function ListInput({ condition, title, note, isOff, put, done }: InputProps & Co
     done,
   });
   const label = words("queryList", { title });
-  return (
-    <textarea
-      className="control"
-      rows={3}
-      aria-label={label}
-      aria-invalid={note !== undefined}
-      placeholder={label}
-      aria-describedby={note}
-      disabled={isOff}
-      {...typed}
-    />
-  );
+  return <textarea {...controlProps({ label, note, isOff })} rows={3} placeholder={label} {...typed} />;
 }
 
 /** A value as people write it: days and numbers in their own spelling, yes and no as words. */

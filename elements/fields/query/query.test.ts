@@ -190,9 +190,9 @@ describe("QueryBuilder", () => {
     expect([validity.valid, input.ariaInvalid], "not blamed before the person came to it").to.eql([false, "false"]);
     input.focus();
     type(input, "abc");
-    await waitUntil(() => cell.querySelector(".query-note"), "no note at the row");
+    await waitUntil(() => cell.querySelector(".query-value .note"), "no note at the row");
     input.blur();
-    await waitUntil(() => !cell.querySelector(".query-note"), "told twice");
+    await waitUntil(() => !cell.querySelector(".query-value .note"), "told twice");
     expect(cell.querySelector(`[id~="${input.getAttribute("aria-describedby")}"]`)!.textContent).to.include(
       "впишіть його або приберіть умову",
     );
