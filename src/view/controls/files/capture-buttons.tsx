@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { adopt } from "../../../base/sheets.ts";
 import type { FieldProps } from "../../field.ts";
 import styles from "./capture.css";
+import frameStyles from "./capture-frame.css";
 import { CapturePanel } from "./capture-panel.tsx";
 import { kindText } from "./capture-phrases.ts";
 import { captureKinds, type CaptureKind } from "./use-capture.ts";
@@ -15,7 +16,7 @@ export default function CaptureButtons({ entry, hold, take }: ButtonsProps) {
   const [open, setOpen] = useState<CaptureKind | undefined>(undefined);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (place.current) adopt(place.current.getRootNode() as ShadowRoot, styles);
+    if (place.current) adopt(place.current.getRootNode() as ShadowRoot, frameStyles + styles);
   }, []);
   const wanted = String(entry["webcam"] ?? "");
   const kinds = captureKinds.filter((kind) => wanted === kind || wanted === "all");

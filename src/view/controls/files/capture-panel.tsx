@@ -3,6 +3,7 @@ import { t } from "../../../base/language/i18n.ts";
 import { settings } from "../../../base/settings.ts";
 import { alert } from "../../../page/dialogs/confirm.ts";
 import type { FieldProps } from "../../field.ts";
+import { CaptureFrame } from "./capture-frame.tsx";
 import { kindText, words } from "./capture-phrases.ts";
 import { useCapture, type CaptureKind } from "./use-capture.ts";
 
@@ -32,19 +33,7 @@ export function CapturePanel({ kind, limit, hold, take, close }: PanelProps) {
   useLayoutEffect(() => main.current?.focus(), []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the group
-    <div
-      className="capture"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would have its own look
-      role="group"
-      aria-label={kindText(kind)}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        close();
-      }}
-    >
+    <CaptureFrame label={kindText(kind)} leave={close}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees now */}
       <video
         ref={video}
@@ -93,7 +82,7 @@ export function CapturePanel({ kind, limit, hold, take, close }: PanelProps) {
           {t("close")}
         </button>
       </div>
-    </div>
+    </CaptureFrame>
   );
 }
 

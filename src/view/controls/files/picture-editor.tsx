@@ -5,8 +5,10 @@ import { isFile, nameOf, pathOf, type FileItem } from "../../../files/items.ts";
 import { movedFrame, pixelsOf, turnedFrame, wholeFrame, withCorner, type Frame } from "../../../files/picture-frame.ts";
 import { shownAddress } from "../../../server/calls/files/file-fields.ts";
 import { drawTurned, editedPicture } from "./draw-picture.ts";
+import { CaptureFrame } from "./capture-frame.tsx";
 import { words as fileWords } from "./phrases.ts";
 import { words } from "./picture-phrases.ts";
+import frameStyles from "./capture-frame.css";
 import styles from "./picture-editor.css";
 
 interface EditorProps {
@@ -48,20 +50,7 @@ export default function PictureEditor({ item, isNew, take, close }: EditorProps)
     });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the group
-    <div
-      ref={box}
-      className="capture"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would have its own look
-      role="group"
-      aria-label={fileWords("fileEdit", { name })}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        leave();
-      }}
-    >
+    <CaptureFrame ref={box} label={fileWords("fileEdit", { name })} leave={leave}>
       {isBroken || hasFailed ? (
         <p role="alert">{words("pictureBroken")}</p>
       ) : (
@@ -82,7 +71,7 @@ export default function PictureEditor({ item, isNew, take, close }: EditorProps)
           {words(isNew ? "pictureCancel" : "pictureClose")}
         </button>
       </div>
-    </div>
+    </CaptureFrame>
   );
 }
 
@@ -140,7 +129,7 @@ function Stage({ picture, quarters, frame, change }: StageProps) {
     const { left, top, width, height } = box.current!.getBoundingClientRect();
     return [(clientX - left) / width, (clientY - top) / height] as const;
   };
-  useLayoutEffect(() => adopt(box.current!.getRootNode() as ShadowRoot, styles), []);
+  useLayoutEffect(() => adopt(box.current!.getRootNode() as ShadowRoot, frameStyles + styles), []);
   const last = useRef<readonly [number, number]>([0, 0]);
   const held = (moved: (x: number, y: number, byX: number, byY: number) => Frame) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
