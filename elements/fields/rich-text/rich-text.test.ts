@@ -1,5 +1,5 @@
 /** A text with formatting, in a form and alone: loaded, edited, sent. */
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import { setLanguage } from "../../../src/base/language/i18n.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import {
@@ -221,6 +221,22 @@ describe("Rich text", () => {
       expect(await sent()).to.equal(stored);
       expect(editor.querySelector("script,iframe,form,[style],[onclick],img[src^=https]")).to.equal(null);
     });
+
+  it("what is pasted or pressed before the editor is there takes the focus from no other field", async () => {
+    const { cell, sent } = await open({ type: "Wysiwyg" }, "<p>а</p>");
+    await inView(cell.querySelector(".frame")!);
+    const other = place.appendChild(document.createElement("input"));
+    await waitUntil(() => resting(cell).isContentEditable, "not there");
+    resting(cell).focus();
+    getSelection()!.selectAllChildren(resting(cell).querySelector("p")!);
+    getSelection()!.collapseToEnd();
+    paste(resting(cell), "<b>б</b>");
+    press(cell, "Жирний");
+    other.focus();
+    await waitUntil(() => cell.querySelector(".ql-editor strong"), "not pasted");
+    await aTimeout(50);
+    expect([document.activeElement === other, await sent()]).to.eql([true, "<p>а<strong>б</strong></p>"]);
+  });
 
   it("exposes its name, states and placeholder, also in another language, with and without the editor", async () => {
     const { cell, editor } = await wake("Wysiwyg", "");

@@ -9,6 +9,8 @@ import {
   type RefObject,
 } from "react";
 import { cleanedNode, htmlReady, setHtml } from "../../../src/html/door.ts";
+import { focused } from "../../../src/page/dialogs/dialogs.ts";
+import { rangeIn } from "../../../src/html/range-in.ts";
 import { composed } from "../../../src/view/composed.ts";
 import { caretTo } from "./caret-to.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
@@ -46,6 +48,7 @@ export function useRichText(options: Options): Rich {
   const editor = useRef<RichText | undefined>(undefined);
   const standing = useRef<string>(undefined);
   const typedLast = useRef<string | null>(null);
+  const caret = useRef<Range | null>(null);
   const latest = useLatest(options);
   const changed = (made: string) => {
     standing.current = made;
@@ -53,20 +56,28 @@ export function useRichText(options: Options): Rich {
   };
 
   const laid = useResting({ resting, editor, standing, latest }, options);
-  const { stage, formats, wake } = useQuill({ area, resting, editor, typedLast, latest, changed, laid });
+  const { stage, formats, wake } = useQuill({ area, resting, editor, typedLast, caret, latest, changed, laid });
   useEffect(() => editor.current?.show(options.state()));
   useEffect(() => () => editor.current?.destroy(), []);
   /** Inserts pasted or dropped data through the library, which cleans the markup. */
   async function take(data: DataTransfer) {
     const [given, text, files] = [data.getData("text/html"), data.getData("text/plain"), [...data.files]];
     if (files.length && !given) return latest.current.onFiles(files);
+    if (resting.current) caret.current = rangeIn(resting.current.getRootNode() as ShadowRoot, resting.current);
     const made = await wake();
+    const node = resting.current;
     if (made) made.put(given, text);
-    else document.execCommand("insertText", false, text);
+    else if (node && isFocusIn(node)) document.execCommand("insertText", false, text);
+    else if (node) {
+      // the person has gone to another field, into which the browser would insert it
+      node.append(text);
+      changed(markupOf(node));
+    }
   }
   const edit = (run: (text: RichText) => void) => {
-    if (editor.current) run(editor.current);
-    else void wake().then((made) => made && run(made));
+    if (editor.current) return run(editor.current);
+    // what comes late would take the focus from another field
+    void wake().then((made) => made && (isFocusIn(area.current!) || !focused()) && run(made));
   };
   return {
     area,
@@ -129,6 +140,8 @@ interface QuillOptions extends Pick<Rich, "area" | "resting"> {
   editor: RefObject<RichText | undefined>;
   /** The last typed character. */
   typedLast: RefObject<string | null>;
+  /** Where something was pasted. */
+  caret: RefObject<Range | null>;
   latest: RefObject<Options>;
   changed(html: string): void;
   /** Waits until the stored text stands in the resting element. */
@@ -136,7 +149,7 @@ interface QuillOptions extends Pick<Rich, "area" | "resting"> {
 }
 
 /** Loads Quill to replace the resting text; after a failure the next touch retries. */
-function useQuill({ area, resting, editor, typedLast, latest, changed, laid }: QuillOptions) {
+function useQuill({ area, resting, editor, typedLast, caret, latest, changed, laid }: QuillOptions) {
   const waking = useRef<Promise<RichText | undefined>>(undefined);
   const [stage, setStage] = useState<Rich["stage"]>("resting");
   const [formats, setFormats] = useState<Formats>({});
@@ -151,6 +164,7 @@ function useQuill({ area, resting, editor, typedLast, latest, changed, laid }: Q
       state: latest.current.state(),
       resting: node,
       composed: () => composed(node),
+      caret: () => caret.current,
       isSpaceTyped: () => typedLast.current === " ",
       onChange: changed,
       onFormats: setFormats,
@@ -178,6 +192,9 @@ async function rest(node: HTMLElement | null, html: () => string | undefined): P
   const text = html();
   if (node?.isConnected && text !== undefined) setHtml(node, text, "person");
 }
+
+/** Whether a control of this field has the focus. */
+const isFocusIn = (node: Node): boolean => (node.getRootNode() as ShadowRoot).activeElement !== null;
 
 /** The cleaned markup of a node; "" when nothing in it is visible. */
 function markupOf(node: HTMLElement): string {

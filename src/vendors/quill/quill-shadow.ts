@@ -2,6 +2,7 @@
  * Quill 2.0.3 reads document.getSelection(), document.activeElement and document.querySelectorAll(".ql-container"),
  * which all stop at a shadow host. One instance is adapted; nothing global is patched.
  */
+import { rangeIn } from "../../html/range-in.ts";
 import type { Quill } from "./quill-parts.ts";
 
 type Listener = { node: Node; handler(event: Event): void };
@@ -61,13 +62,3 @@ const point = (node: Node, offset: number): [Node, number] =>
   node.nodeName === "BR" && node.parentNode
     ? [node.parentNode, [...node.parentNode.childNodes].indexOf(node as ChildNode)]
     : [node, offset];
-
-/** The selection as a live range if it lies inside `editor` in a shadow tree, else null. */
-export function rangeIn(root: ShadowRoot, editor: HTMLElement): Range | null {
-  const range = document.getSelection()?.getComposedRanges({ shadowRoots: [root] })[0];
-  if (!range || !editor.contains(range.startContainer) || !editor.contains(range.endContainer)) return null;
-  const live = document.createRange();
-  live.setStart(range.startContainer, range.startOffset);
-  live.setEnd(range.endContainer, range.endOffset);
-  return live;
-}

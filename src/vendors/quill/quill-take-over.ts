@@ -1,6 +1,6 @@
 import { cleanedNode } from "../../html/door.ts";
 import type { Delta, Quill } from "./quill-parts.ts";
-import { rangeIn } from "./quill-shadow.ts";
+import { rangeIn } from "../../html/range-in.ts";
 
 interface Caret {
   index: number;
@@ -9,9 +9,12 @@ interface Caret {
 /** Markers (Unicode noncharacters, never in a text) for both ends of the selection while a text is transferred. */
 const signs = { start: "\ufdd0", end: "\ufdd1" };
 
-/** The markup of a text edited without the library, with markers at the selection. */
-export function signedMarkup(resting: HTMLElement): string {
-  const range = rangeIn(resting.getRootNode() as ShadowRoot, resting);
+/**
+ * The markup of a text edited without the library, with markers at the selection, or where it was last (`kept`) while
+ * another control has the focus.
+ */
+export function signedMarkup(resting: HTMLElement, kept: Range | null): string {
+  const range = rangeIn(resting.getRootNode() as ShadowRoot, resting) ?? kept;
   if (range) {
     const { startContainer, startOffset, endContainer, endOffset, collapsed } = range;
     const [end, endAt] = innermost(endContainer, endOffset);

@@ -56,6 +56,8 @@ interface TextOptions {
   composed(): Promise<void>;
   /** The last typed character was a space: at the end of a line browsers write a non-breaking one. */
   isSpaceTyped(): boolean;
+  /** Where something was pasted before the library came; the person may have gone on since. */
+  caret(): Range | null;
   onChange(html: string): void;
   onFormats(formats: Formats): void;
   /** Pictures that were dropped or pasted. */
@@ -123,10 +125,10 @@ class QuillText implements RichText {
   }
 
   /** Takes over text, caret and focus of the resting text; from now on changes are reported. */
-  takeOver({ resting, isSpaceTyped, onChange }: TextOptions, hadFocus: boolean): void {
+  takeOver({ resting, caret: kept, isSpaceTyped, onChange }: TextOptions, hadFocus: boolean): void {
     const quill = this.#quill;
     const text = new this.#made.Delta();
-    const caret = takeSigns(this.#converted(signedMarkup(resting)), text);
+    const caret = takeSigns(this.#converted(signedMarkup(resting, kept())), text);
     quill.setContents(text, "silent");
     if (caret && isSpaceTyped()) breakableBefore(quill, caret.index);
     quill.history.clear();
@@ -177,18 +179,29 @@ class QuillText implements RichText {
     setLink(this.#quill, address);
   }
   insertImage(url: string, alt: string): void {
-    const quill = this.#quill;
-    const range = quill.getSelection();
-    const hasFocus = quill.hasFocus();
-    // Quill would restore this selection, and with it the focus
-    if (range && !hasFocus) document.getSelection()?.removeAllRanges();
-    const index = Math.min((range ?? keptCaret(quill)).index, quill.getLength() - 1);
-    quill.updateContents(new this.#made.Delta().retain(index).insert({ image: url }, { alt }), "user");
-    if (hasFocus) quill.setSelection(index + 1, 0, "silent");
-    else keepCaret(quill, { index: index + 1, length: 0 });
+    this.#insert(new this.#made.Delta().insert({ image: url }, { alt }), 0);
   }
   put(html: string, plain: string): void {
-    this.#quill.clipboard.onPaste(this.#quill.getSelection(true), html ? { html, text: plain } : { text: plain });
+    const { clipboard } = this.#quill;
+    const { index, length } = this.#caret;
+    const given = html ? { html, text: plain } : { text: plain };
+    this.#insert(clipboard.convert(given, this.#quill.getFormat(index, length)), length);
+    if (this.#quill.hasFocus()) this.#quill.scrollSelectionIntoView();
+  }
+  get #caret(): { index: number; length: number } {
+    return this.#quill.getSelection() ?? keptCaret(this.#quill);
+  }
+  /** Inserts at the caret, in place of `length` characters; the focus stays where it is. */
+  #insert(what: Delta, length: number): void {
+    const quill = this.#quill;
+    const hasFocus = quill.hasFocus();
+    const index = Math.min(this.#caret.index, quill.getLength() - 1);
+    // Quill would restore this selection, and with it the focus
+    if (!hasFocus && quill.getSelection()) document.getSelection()?.removeAllRanges();
+    quill.updateContents(new this.#made.Delta().retain(index).delete(length).concat(what), "user");
+    const caret = { index: index + what.length(), length: 0 };
+    if (hasFocus) quill.setSelection(caret.index, 0, "silent");
+    else keepCaret(quill, caret);
   }
   get #table(): TableModule {
     return this.#quill.getModule("table") as TableModule;
