@@ -893,6 +893,28 @@ describe("Files whose pictures are edited", () => {
     release();
   });
 
+  it("the editor of a picture takes the focus, but not from a person who has gone on", async () => {
+    server();
+    const { cell } = await put(`<vs-files name="x" dir="photos" value='["/demo/legacy-form.png"]'></vs-files>`);
+    const other = document.body.appendChild(document.createElement("input"));
+    for (const hasGoneOn of [false, true]) {
+      await waitUntil(() => button(cell, "Обернути й обрізати legacy-form.png"), "not shown");
+      button(cell, "Обернути й обрізати legacy-form.png").focus();
+      button(cell, "Обернути й обрізати legacy-form.png").click();
+      if (hasGoneOn) other.focus();
+      await waitUntil(() => isEditing(cell, "legacy-form.png"), "not edited");
+      await aTimeout(50);
+      const { activeElement } = cell.getRootNode() as ShadowRoot;
+      expect([document.activeElement === other, activeElement?.textContent]).to.eql([
+        hasGoneOn,
+        hasGoneOn ? undefined : "↺",
+      ]);
+      button(cell, "Закрити").click();
+      await waitUntil(() => !cell.querySelector(".capture"), "not closed");
+    }
+    other.remove();
+  });
+
   it("pictures that are pasted while another one is encoded are asked about after it", async () => {
     const { release } = numberedServer();
     release();

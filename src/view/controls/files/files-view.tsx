@@ -124,7 +124,7 @@ function useEditing(
 ): { files: Files; edited: ReactNode; edit(item: FileItem): void } {
   const [waiting, setWaiting] = useState<{ item: FileItem; isNew: boolean }[]>([]);
   const latest = useLatest(waiting);
-  const [PictureEditor, bring] = useLatePart(loadEditor);
+  const [PictureEditor, bring, mayFocus] = useLatePart(loadEditor);
   const [now] = waiting;
   const held = useLatest(hold);
   useEffect(() => now && held.current?.("filePicture", { name: nameOf(now.item) }), [now, held]);
@@ -144,6 +144,7 @@ function useEditing(
       <PictureEditor
         key={keyOf(now.item)}
         {...now}
+        mayFocus={mayFocus}
         close={done}
         take={(file) => {
           // closed while the picture was encoded

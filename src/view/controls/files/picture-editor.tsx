@@ -16,6 +16,7 @@ interface EditorProps {
   item: FileItem;
   /** It is not in the list yet, and can also be added unchanged or not at all. */
   isNew: boolean;
+  mayFocus(): boolean;
   take(file: File): void;
   close(): void;
 }
@@ -24,7 +25,7 @@ interface EditorProps {
 const mostPx = 420;
 
 /** Turns and crops a picture before it is sent, by mouse, touch or keys. */
-export default function PictureEditor({ item, isNew, take, close }: EditorProps) {
+export default function PictureEditor({ item, isNew, mayFocus, take, close }: EditorProps) {
   const name = nameOf(item);
   const { picture, isBroken } = usePicture(item);
   const [quarters, setQuarters] = useState(0);
@@ -57,7 +58,7 @@ export default function PictureEditor({ item, isNew, take, close }: EditorProps)
         <Stage picture={picture} quarters={quarters} frame={frame} change={setFrame} />
       )}
       <div className="capture-bar">
-        <TurnButton label={words("pictureLeft")} sign="↺" run={() => turn(-1)} isFirst />
+        <TurnButton label={words("pictureLeft")} sign="↺" run={() => turn(-1)} takesFocus={mayFocus} />
         <TurnButton label={words("pictureRight")} sign="↻" run={() => turn(1)} />
         <button type="button" className="main" aria-disabled={!picture || isEncoding} onClick={apply}>
           {words("pictureApply")}
@@ -94,11 +95,20 @@ async function askToClose(editor: Element, close: () => void): Promise<void> {
   if (!unsavedIn(editor).length || !code || (await code.mayLeave(editor))) close();
 }
 
-function TurnButton({ label, sign, run, isFirst }: { label: string; sign: string; run(): void; isFirst?: boolean }) {
+interface TurnProps {
+  label: string;
+  sign: string;
+  /** Whether it takes the focus when it appears. */
+  takesFocus?: () => boolean;
+  run(): void;
+}
+
+function TurnButton({ label, sign, takesFocus, run }: TurnProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isFirst) button.current!.focus();
-  }, [isFirst]);
+    if (takesFocus?.()) button.current!.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
   return (
     <button ref={button} type="button" aria-label={label} title={label} onClick={run}>
       <span aria-hidden>{sign}</span>
