@@ -133,6 +133,25 @@ describe("Date", () => {
     }
   });
 
+  for (const [lang, label, month, year] of [
+    ["ua", "11 грудня 2026", "Місяць", "Рік"],
+    ["ru", "11 декабря 2026", "Месяц", "Год"],
+    ["en", "11 December 2026", "Month", "Year"],
+  ] as const)
+    it(`a day of the calendar is announced as "${label}", its month and year are named in the same language`, async () => {
+      configure({ lang });
+      try {
+        await waitUntil(() => language() === lang, "another language");
+        const made = await tag('<vs-date name="x" value="2026-12-05"></vs-date>');
+        await open(made);
+        expect(cell(made, "11").ariaLabel).to.equal(label);
+        expect(find<HTMLElement>(made, ".flatpickr-monthDropdown-months").ariaLabel).to.equal(month);
+        expect(find<HTMLElement>(made, ".cur-year").ariaLabel).to.equal(year);
+      } finally {
+        configure({ lang: "ua" });
+      }
+    });
+
   it("a disabled date has no calendar, as a read-only one has none", async () => {
     const made = await tag('<vs-date name="x" value="2026-03-05"></vs-date>');
     for (const state of ["disabled", "readonly"]) {

@@ -1,6 +1,6 @@
 /** flatpickr 4.6.13 as a calendar beside the field's text input; loaded at the first touch of a date. */
 import css from "css:flatpickr/dist/flatpickr.css";
-import type { Instance } from "flatpickr/dist/types/instance";
+import type { DayElement, Instance } from "flatpickr/dist/types/instance";
 import { Ukrainian } from "flatpickr/dist/esm/l10n/uk.js";
 import { Russian } from "flatpickr/dist/esm/l10n/ru.js";
 import { adopt } from "../../base/sheets.ts";
@@ -8,6 +8,7 @@ import { htmlReady } from "../../html/door.ts";
 import { language } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { natives } from "../../base/runtime/runtime.ts";
+import { formatDate } from "../../values/dates/date-patterns.ts";
 import { today } from "../../values/dates/days.ts";
 import look from "./flatpickr.css";
 import { restoringGlobals } from "../restore-globals.ts";
@@ -33,6 +34,9 @@ export interface CalendarOptions {
   end: string | null;
   isOffered(day: string): boolean;
   shortcuts: Shortcut[];
+  /** What screen readers call the choice of the month and the field of the year. */
+  monthLabel: string;
+  yearLabel: string;
   onPick(days: string[]): void;
   onClose(): void;
 }
@@ -109,7 +113,12 @@ class FlatpickrCalendar implements Calendar {
       ...rangeOf(options),
       disableMobile: true,
       dateFormat: "Y-m-d",
-      locale: { ...locales[language()], firstDayOfWeek: firstWeekday() },
+      locale: {
+        ...locales[language()],
+        firstDayOfWeek: firstWeekday(),
+        monthAriaLabel: options.monthLabel,
+        yearAriaLabel: options.yearLabel,
+      },
       appendTo: anchor,
       // The library's own placement measures the body and writes a rule into the page's first style sheet.
       position: ({ calendarContainer }: Instance) => {
@@ -119,6 +128,10 @@ class FlatpickrCalendar implements Calendar {
       onReady: (_days: Date[], _text: string, { calendarContainer }: Instance) => {
         asPopover(calendarContainer);
         if (options.shortcuts.length) calendarContainer.append(this.#shortcutRow());
+      },
+      // The library's `ariaDateFormat` has no genitive of the month.
+      onDayCreate(_days: Date[], _text: string, _picker: Instance, day: DayElement) {
+        day.ariaLabel = formatDate(day.dateObj, "d MMMM yyyy", language());
       },
       onClose(_days: Date[], _text: string, { calendarContainer }: Instance) {
         hide(calendarContainer);

@@ -3,6 +3,8 @@ import { ownWords } from "../../../base/language/i18n.ts";
 export const words = ownWords({
   ua: {
     openCalendar: "Відкрити календар",
+    calendarMonth: "Місяць",
+    calendarYear: "Рік",
     today: "Сьогодні",
     tomorrow: "Завтра",
     inThreeDays: "+3 дні",
@@ -13,6 +15,8 @@ export const words = ownWords({
   },
   ru: {
     openCalendar: "Открыть календарь",
+    calendarMonth: "Месяц",
+    calendarYear: "Год",
     today: "Сегодня",
     tomorrow: "Завтра",
     inThreeDays: "+3 дня",
@@ -23,6 +27,8 @@ export const words = ownWords({
   },
   en: {
     openCalendar: "Open the calendar",
+    calendarMonth: "Month",
+    calendarYear: "Year",
     today: "Today",
     tomorrow: "Tomorrow",
     inThreeDays: "+3 days",

@@ -128,7 +128,8 @@ class LateCalendar {
       if (!this.#box) return undefined; // the field was removed meanwhile
       return await mountCalendar(this.#box, () => {
         const { entry, mode = "single", shortcuts = dayShortcuts, onPick, done } = this.#now;
-        return { ...dayRules(entry), entry, mode, shortcuts: shortcuts(), onPick, onClose: done };
+        const labels = { monthLabel: words("calendarMonth"), yearLabel: words("calendarYear") };
+        return { ...dayRules(entry), ...labels, entry, mode, shortcuts: shortcuts(), onPick, onClose: done };
       });
     } catch (error) {
       this.#coming = undefined; // the next touch tries again; typing works without the calendar
