@@ -1,11 +1,12 @@
 import { store } from "../../../src/base/store.ts";
 import type { Events } from "../../../src/page/events.ts";
 import { notify, withdraw } from "../../../src/page/notices/notify.ts";
+import { hearTabs } from "../../../src/page/refreshing/other-tabs.ts";
 import { words as refreshWords } from "../../../src/page/refreshing/phrases.ts";
 import { readHistory, type Change } from "../../../src/server/calls/records/read-history.ts";
 import { sentence } from "../../../src/server/session/sentence.ts";
 
-/** The changes of one record, read again after each save of the record and after each method. */
+/** The changes of one record, read again after each save of the record, also in another tab, and after each method. */
 export class HistoryList {
   /** Notifies listeners when `state` changes. */
   readonly changed = store();
@@ -22,13 +23,16 @@ export class HistoryList {
     this.#table = table;
     this.#id = id;
     this.read();
-    const saved = ({ detail }: CustomEvent<Events["vs:saved"]>) =>
-      detail.table === table && (!detail.id || detail.id === id) && this.read();
+    const follow = (changed: { table: string; id: string }) =>
+      changed.table === table && (!changed.id || changed.id === id) && this.read();
+    const saved = ({ detail }: CustomEvent<Events["vs:saved"]>) => follow(detail);
     const done = () => this.read();
+    const stopHearing = hearTabs(follow);
     document.addEventListener("vs:saved", saved as EventListener);
     document.addEventListener("vs:done", done);
     return () => {
       this.#reading.abort();
+      stopHearing();
       document.removeEventListener("vs:saved", saved as EventListener);
       document.removeEventListener("vs:done", done);
     };

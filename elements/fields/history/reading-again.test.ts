@@ -52,6 +52,22 @@ describe("a history is read again", () => {
     await waitUntil(() => asked.length === 4, "not after a method");
   });
 
+  it("after a save of the record in another tab", async () => {
+    const asked = answers(changes("new"), changes("work"));
+    const { cell } = await put(tag);
+    await waitUntil(() => states(cell).length, "nothing shown");
+    const tab = new BroadcastChannel("vs-saved"); // as another tab has it
+    for (const [table, id] of [
+      ["a.b", "8"],
+      ["c.d", "7"],
+      ["a.b", "7"],
+    ])
+      tab.postMessage({ table, id });
+    await waitUntil(() => states(cell).join() === "work", "not read again");
+    tab.close();
+    expect(asked).to.have.length(2);
+  });
+
   it("for another record, whose lines are not mixed up with those of the former one", async () => {
     const { waiting, signals, give } = slowServer();
     const { tag: history, cell } = await put(tag);
