@@ -4,10 +4,12 @@ import { takeDictionary } from "../src/base/language/i18n.ts";
 import { keepSettingsRight } from "../src/base/check-settings.ts";
 import { settings, settingsStore } from "../src/base/settings.ts";
 import { dialogCode } from "../src/page/dialogs/dialogs.ts";
+import { lateRegions } from "../src/page/refreshing/late-regions.ts";
 import { load } from "./tags.ts";
 
 keepSettingsRight();
 dialogCode.load = () => load("vs-popup");
+lateRegions.follow = async () => (await import("../src/page/refreshing/other-tabs.ts")).followTabs();
 
 let { wording } = settings;
 const takeWords = () =>

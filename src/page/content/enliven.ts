@@ -1,7 +1,9 @@
 /**
- * Starts the features of marked elements in a page or in fetched markup: long texts, carousels, forms that keep drafts.
+ * Starts the features of marked elements in a page or in fetched markup: long texts, carousels, forms that keep drafts,
+ * regions that follow other tabs.
  */
 import { natives } from "../../base/runtime/runtime.ts";
+import { followLate } from "../refreshing/late-regions.ts";
 
 const shortened = "[vs-shorten]";
 /**
@@ -25,4 +27,5 @@ export function enliven(root: Node, isFetched: boolean): void {
     import("../drafts/host-form.ts").then(({ keepHostForm }) => forms.forEach(keepHostForm), console.warn);
   if (texts.length) import("./shorten.ts").then(({ shorten }) => texts.forEach(shorten), console.warn);
   if (rings.length) import("./carousel.ts").then(({ rotate }) => rings.forEach(rotate), console.warn);
+  followLate();
 }
