@@ -1,7 +1,9 @@
 /** Offers unsaved input of earlier visits: one line per draft, with its differences (docs/safety.md, §4). */
 import { useId, useState } from "react";
-import { locale, phraseOf } from "../../base/language/i18n.ts";
+import { phraseOf } from "../../base/language/i18n.ts";
 import type { DraftRow, Offer, OfferedDraft } from "../../page/drafts/offer.ts";
+import { today } from "../../values/dates/days.ts";
+import { dayOf, localText, showInstant } from "../../values/dates/moments.ts";
 import { words } from "./phrases.ts";
 import styles from "./draft-strip.css";
 
@@ -96,15 +98,10 @@ function Differences({ rows }: { rows: readonly DraftRow[] }) {
   );
 }
 
-/** "14:05"; for another day "12.03.2026, 14:05". */
+/** "14:05"; for another day "05.03.2026 14:05", or as `date_format` says. */
 export function whenOf(at: number): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return new Date(at).toLocaleString(locale(), {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    ...(!isToday && { day: "2-digit", month: "2-digit", year: "numeric" }),
-  });
+  const iso = new Date(at).toISOString();
+  return dayOf(iso) === today() ? localText(iso).slice(11) : showInstant(iso);
 }
 
 export { styles };
