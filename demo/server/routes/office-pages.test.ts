@@ -136,3 +136,22 @@ test("[R2.2-29] a help page needs no session and no script", async ({ server }) 
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   for (const id of ["nothing", "toString"]) expect((await call(server.url, `/help/${id}`)).status).toBe(404);
 });
+
+test("a list without rows says so, and leads back to all of them where it is filtered", async ({ demo }) => {
+  const page = async (query: string) => (await demo.get(`/api/template/interface/${query}`)).text;
+  const filter = encodeURIComponent('{"active":false}');
+  const { rows } = (await demo.get(`/api/works.contractor/?limit=200&filter=${filter}`)).json;
+  const change = async (active: boolean) => {
+    for (const { id } of rows)
+      expect((await demo.send("PUT", `/api/works.contractor/${id}`, { active })).status).toBe(200);
+  };
+  await change(true);
+  const [contractors, documents] = [await page("contractors?active=0"), await page("documents?kind=none")];
+  await change(false);
+  expect(contractors).toContain("<p>За цим фільтром підрядників немає.</p>");
+  expect(contractors).toContain('<a href="#" state="contractors" class="button">Показати всіх</a>');
+  expect(documents).toContain("<p>За цим фільтром документів немає.</p>");
+  expect(documents).toContain('<a href="#" state="documents" class="button">Показати всі</a>');
+  for (const text of [contractors, documents]) expect(text).toContain('<div class="wide" hidden>');
+  for (const full of ["contractors", "documents"]) expect(await page(full)).not.toContain('class="empty"');
+});

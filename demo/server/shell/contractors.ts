@@ -4,6 +4,7 @@ import type { Html } from "../markup.ts";
 import { actionMenu } from "../pages/action-menu.ts";
 import { rows, sql } from "../database/sql.ts";
 import type { Call, Server } from "../server.ts";
+import { emptyList } from "./empty-list.ts";
 
 /** The page `contractors` (active?: 1 or 0). */
 export async function contractors({ database }: Server, c: Call): Promise<HtmlEscapedString> {
@@ -21,7 +22,8 @@ export async function contractors({ database }: Server, c: Call): Promise<HtmlEs
       <a href="#" state="contractors/active=0">Недіючі</a>
     </nav>
     <section vs-refresh="works.contractor" aria-label="Перелік">
-      <div class="wide">
+      ${found.length ? "" : nothing(active !== null)}
+      <div class="wide" ${found.length ? "" : html`hidden`}>
         <table class="list">
           <thead>
             <tr>
@@ -49,6 +51,14 @@ export async function contractors({ database }: Server, c: Call): Promise<HtmlEs
       </div>
     </section>`;
 }
+
+const nothing = (isFiltered: boolean): Html =>
+  isFiltered
+    ? emptyList(
+        "За цим фільтром підрядників немає.",
+        html`<a href="#" state="contractors" class="button">Показати всіх</a>`,
+      )
+    : emptyList("Підрядників ще немає.");
 
 const rowMenu = (id: number): Html =>
   html`<a href="#" modal-info="/api/format/contractor_card?id=${id}">Картка</a>

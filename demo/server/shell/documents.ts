@@ -4,6 +4,7 @@ import { actionMenu } from "../pages/action-menu.ts";
 import { rows, sql } from "../database/sql.ts";
 import type { Html } from "../markup.ts";
 import type { Call, Server } from "../server.ts";
+import { emptyList } from "./empty-list.ts";
 
 const kinds: Record<string, string> = { letter: "Листи", act: "Акти", order: "Накази", report: "Звіти" };
 
@@ -22,7 +23,8 @@ export async function documents({ database }: Server, c: Call): Promise<HtmlEsca
       ${Object.entries(kinds).map(([code, name]) => html`<a href="#" state="documents/kind=${code}">${name}</a> `)}
     </nav>
     <section vs-refresh="doc.document" aria-label="Перелік">
-      <div class="wide">
+      ${found.length ? "" : nothing(kind !== null)}
+      <div class="wide" ${found.length ? "" : html`hidden`}>
         <table class="list">
           <thead>
             <tr>
@@ -52,6 +54,14 @@ export async function documents({ database }: Server, c: Call): Promise<HtmlEsca
       </div>
     </section>`;
 }
+
+const nothing = (isFiltered: boolean): Html =>
+  isFiltered
+    ? emptyList(
+        "За цим фільтром документів немає.",
+        html`<a href="#" state="documents" class="button">Показати всі</a>`,
+      )
+    : emptyList("Документів ще немає.");
 
 const rowMenu = (id: number): Html =>
   html`<a href="#" info="doc.document/${id}/document">Перегляд</a>

@@ -5,6 +5,7 @@ import { actionMenu } from "../pages/action-menu.ts";
 import { badgeName } from "../pages/one-request.ts";
 import { pagesAround, readRequestList, type ListedRequest, type RequestFilter } from "../pages/request-list.ts";
 import type { Call, Server } from "../server.ts";
+import { emptyList } from "./empty-list.ts";
 
 /** The page `requests` (status?, district?, text?, page?): the list, whose filters are states of the shell. */
 export async function requests(server: Server, c: Call): Promise<HtmlEscapedString> {
@@ -63,13 +64,11 @@ const rowMenu = (id: number): Html =>
     <a href="#" del="works.request/${id}" class="danger">Видалити</a>`;
 
 const nothing = (): Html =>
-  html`<div class="empty">
-    <p>За цим фільтром звернень немає.</p>
-    <p class="actions">
-      <a href="#" state="requests" class="button">Показати всі</a>
-      <a href="#" add="works.request/request" class="button">Нове звернення</a>
-    </p>
-  </div>`;
+  emptyList(
+    "За цим фільтром звернень немає.",
+    html`<a href="#" state="requests" class="button">Показати всі</a>
+      <a href="#" add="works.request/request" class="button">Нове звернення</a>`,
+  );
 
 /** `requests/status=new/page=2` */
 function stateOf(filter: RequestFilter, page: number): string {
