@@ -137,7 +137,8 @@ test.describe("on the map of the town", () => {
     expect(await tile.evaluate(isCut), "whole again").toBe(false);
   });
 
-  test("the map is printed on A4 with title, legend and scale, and saved as a picture", async ({ page }) => {
+  test("the map is printed on A4 with title, legend and scale, and saved as a picture", async ({ clerk, page }) => {
+    await clerk.configure({ date_format: "YYYY-MM-DD" });
     await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
     await tool(town(page), "Друк і зображення").click();
     await town(page).getByLabel("Заголовок").fill("Ділянки громади");
@@ -150,6 +151,7 @@ test.describe("on the map of the town", () => {
     await expect(sheet.getByText("Ділянки громади")).toBeVisible();
     await expect(sheet.getByText("Приватна власність")).toBeVisible();
     await expect(sheet.getByText("Масштаб 1 : 5 000")).toBeVisible();
+    await expect(sheet.getByText(/^Надруковано \d{4}-\d\d-\d\d$/)).toBeVisible();
     await expect(page.getByRole("heading", { name: "Карта", exact: true })).toBeHidden();
     const size = (await sheet.locator(".paper").boundingBox())!;
     expect([size.width, size.height].map((px) => Math.round((px * 25.4) / 96))).toEqual([277, 189]);

@@ -3,6 +3,8 @@ import { natives } from "../../../src/base/runtime/runtime.ts";
 import { adopt, sheet } from "../../../src/base/sheets.ts";
 import { css as leafletStyles } from "../../../src/vendors/leaflet/leaflet.ts";
 import tokens from "../../../src/view/tokens.css";
+import { today } from "../../../src/values/dates/days.ts";
+import { showDate } from "../../../src/values/dates/shown-days.ts";
 import { showNumber } from "../../../src/values/numbers.ts";
 import type { MapModel } from "../map-model.ts";
 import mapStyles from "../map.css";
@@ -78,7 +80,7 @@ function paperOf(
     make("paper-scale"),
     make("paper-ratio"),
     make("paper-by", model.attribution),
-    make("paper-date", words("paperDate", { date: new Intl.DateTimeFormat("uk-UA").format(new Date()) })),
+    make("paper-date", words("paperDate", { date: showDate(today()) })),
   );
   const rows = hasLegend ? legendRows(model) : undefined;
   paper.append(...(title ? [make("paper-title", title)] : []), place, ...(rows ? [rows] : []), foot);
