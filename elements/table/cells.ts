@@ -5,8 +5,8 @@ import { titleOf } from "../../src/base/language/i18n.ts";
 import { cellText } from "../../src/tables/cell-kinds.ts";
 import type { Column } from "../../src/tables/columns.ts";
 import type { SortBy } from "../../src/tables/sorting.ts";
+import { readPhone } from "../../src/values/phones.ts";
 import { setText } from "../../src/view/controls/grid/set-text.ts";
-import type { CellEditing } from "./editing/cell-editing.ts";
 import { make } from "./make.ts";
 import { words } from "./phrases.ts";
 import type { ColumnLists } from "./table-columns.ts";
@@ -23,30 +23,20 @@ export function fillCell(cell: HTMLElement, row: Data | undefined, column: Colum
   const value = row[column.key];
   const text = cellText(value, column, lists.words(column));
   const option = column.kind === "choice" ? lists.optionOf(column, String(value)) : undefined;
+  const phone = column.kind === "phone" && readPhone(text);
+  if (phone) return fillLink(cell, `tel:+${phone}`, text);
   if (!option?.color) return setText(cell, text);
   const dot = make("span", { className: `dot ${/^[\w-]+$/.test(option.color) ? option.color : ""}` });
   dot.style.background = color(option.color) ?? "";
   cell.replaceChildren(dot, text);
 }
 
-/** A cell of a table that is edited: what was typed and is being saved or is wrong. */
-export function fillEdited(
-  cell: HTMLElement,
-  row: Data,
-  column: Column,
-  { editing, lists }: { editing: CellEditing; lists: ColumnLists },
-): void {
-  fillCell(cell, editing.shown(row, column.key), column, lists);
-  const problem = editing.problem(row, column.key);
-  const isBusy = editing.isBusy(row, column.key);
-  cell.classList.toggle("busy", isBusy);
-  cell.ariaBusy = isBusy ? "true" : null;
-  cell.classList.toggle("wrong", problem !== "");
-  cell.ariaInvalid = problem ? "true" : null;
-  const canEdit = editing.canEdit(row, column);
-  cell.ariaReadOnly = canEdit ? null : "true";
-  cell.classList.toggle("editable", canEdit);
-  if (problem || cell.title) cell.title = problem;
+/** The link of a cell stays, so that it keeps the focus. */
+function fillLink(cell: HTMLElement, href: string, text: string): void {
+  const link = cell.querySelector("a") ?? make("a", {});
+  link.href = href;
+  setText(link, text);
+  if (!link.isConnected) cell.replaceChildren(link);
 }
 
 /** The box that chooses a row. */

@@ -181,3 +181,33 @@ it("who may not save sees a table without editing: its rows can be looked at", a
   cell(tag, 0, "Назва").dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
   expect([seen(tag, ".cell-input"), seen(tag, "[add]")]).to.eql([[], []]);
 });
+
+describe("a column of phones", () => {
+  const phones = ["380501234567", "(067) 765-43-21", "103", null];
+  const rows = JSON.stringify(phones.map((phone, at) => ({ id: at + 1, phone })));
+  const markup = `<vs-table columns='["id",{"name":"phone","title":"Телефон","type":"Phone"}]' rows='${rows}'></vs-table>`;
+  const links = (tag: Tag) => seen(tag, ".grid-body a").map((link) => [link.getAttribute("href"), link.textContent]);
+
+  it("shows them in groups, as links to call; what is no phone is a text", async () => {
+    const tag = await put(markup);
+    expect(column(tag, "Телефон")).to.eql(["+380 50 123 45 67", "+380 67 765 43 21", "103", ""]);
+    expect(links(tag)).to.eql([
+      ["tel:+380501234567", "+380 50 123 45 67"],
+      ["tel:+380677654321", "+380 67 765 43 21"],
+    ]);
+  });
+
+  it("keeps the link that has the focus when the rows are drawn again, and shows another phone in its place", async () => {
+    const tag = await put(markup);
+    const [link] = seen(tag, ".grid-body a");
+    link!.focus();
+    press(cell(tag, 0, "Телефон"), "Escape");
+    tag.rows = [
+      { id: 1, phone: "0509999999" },
+      { id: 2, phone: "104" },
+    ];
+    await waitUntil(() => column(tag, "Телефон")[1] === "104", "not drawn again");
+    expect(links(tag)).to.eql([["tel:+380509999999", "+380 50 999 99 99"]]);
+    expect(tag.shadowRoot.activeElement).to.equal(link);
+  });
+});

@@ -20,7 +20,7 @@ import stateStyles from "../../src/view/drafts/state-line.css";
 import { followTheme } from "../../src/view/follow-theme.ts";
 import tokens from "../../src/view/tokens.css";
 import { drawBar, emptyState } from "./bar.ts";
-import { fillActions, fillCell, fillChoice, fillEdited, fillHeading } from "./cells.ts";
+import { fillActions, fillCell, fillChoice, fillHeading } from "./cells.ts";
 import { ChosenRows } from "./chosen-rows.ts";
 import { listenToGrips } from "./column-grip.ts";
 import { columnMenu } from "./column-menu.ts";
@@ -462,8 +462,10 @@ export class OwnTable {
         label: row ? this.#nameOf(row) : "",
         isKnown: !!row && this.#chosen.idOf(row) !== "",
       });
-    else if (row && this.#editing) fillEdited(cell, row, column, { editing: this.#editing, lists: this.#lists });
-    else fillCell(cell, row, column, this.#lists);
+    else {
+      fillCell(cell, row && (this.#editing?.shown(row, column.key) ?? row), column, this.#lists);
+      if (row) this.#editing?.mark(cell, row, column);
+    }
   }
 
   #fillHead(cell: HTMLElement, key: string): void {

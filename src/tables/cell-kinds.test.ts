@@ -31,6 +31,11 @@ describe("the cells of a table", () => {
     expect(cellText("2026-03-05", as("moment"), words)).to.equal("05.03.2026");
     expect([cellText("t", as("flag"), words), cellText(false, as("flag"), words)]).to.eql(["так", "ні"]);
     expect(cellText("new", as("choice"), words)).to.equal("Нове");
+    const phones = ["380501234567", 380501234567, "(050) 123-45-67", "103"];
+    expect(phones.map((phone) => cellText(phone, as("phone"), words))).to.eql([
+      ...Array.from({ length: 3 }, () => "+380 50 123 45 67"),
+      "103",
+    ]);
     expect(cellText(["new", "old"], as("choice"), words)).to.equal("Нове, old");
     expect(cellText({ type: "Point" }, as("text"), words)).to.equal('{"type":"Point"}');
     expect([null, undefined, ""].map((value) => cellText(value, as("number"), words))).to.eql(["", "", ""]);

@@ -5,8 +5,9 @@ import { formatDate, isDayOnly, readMoment } from "../values/dates/date-patterns
 import { showDate } from "../values/dates/shown-days.ts";
 import { flagOf } from "../values/yes-no.ts";
 import { showNumber } from "../values/numbers.ts";
+import { readPhone, showPhone } from "../values/phones.ts";
 
-export type ColumnKind = "text" | "number" | "date" | "moment" | "flag" | "choice";
+export type ColumnKind = "text" | "number" | "date" | "moment" | "flag" | "choice" | "phone";
 
 /** The words that cells need. */
 export interface CellWords {
@@ -27,6 +28,7 @@ export function cellText(value: unknown, { kind, decimals }: Shown, words: CellW
   }
   if ((kind === "date" || kind === "moment") && !isData(value)) return dateText(value, kind);
   if (kind === "flag") return flagOf(value) === null ? plain(value) : flagOf(value) ? words.yes : words.no;
+  if (kind === "phone") return showPhone(readPhone(plain(value)) ?? plain(value));
   return kind === "choice" && words.label ? words.label(plain(value)) : plain(value);
 }
 

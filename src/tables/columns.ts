@@ -33,6 +33,7 @@ const usualWidths: Record<ColumnKind, number> = {
   date: 110,
   moment: 150,
   flag: 80,
+  phone: 160,
 };
 
 /** The width in px that a column is drawn with. */
@@ -61,6 +62,7 @@ const kindsByType: Record<string, ColumnKind> = {
   select2: "choice",
   radio: "choice",
   radiobutton: "choice",
+  phone: "phone",
 };
 
 /**

@@ -11,6 +11,15 @@ describe("filters by column", () => {
     expect(holds({ text: "a b" }, "text", "xA\u00a0By")).to.equal(true);
   });
 
+  it("find a phone in every spelling, also where the server looks for it", () => {
+    const phone = "+380 50 123 45 67";
+    const typed = ["0501234567", "(050) 123-45", "380 50", "+380", "45\u00a067", "999"];
+    expect(typed.map((text) => holds({ text }, "phone", phone))).to.eql([true, true, true, true, true, false]);
+    expect(serverFilter({ phone: { text: "(050) 123-45_67" } }, () => "phone")).to.eql({
+      phone: { operator: "ILIKE", value: "%%050%123%45\\_67%" },
+    });
+  });
+
   it("compare numbers and days in every spelling, both ends included", () => {
     const numbers = ["99", "100", "1 000,5", "1000.6", null].map((value) =>
       holds({ from: "100", to: "1 000,5" }, "number", value),

@@ -42,14 +42,18 @@ export const folded = (text: string): string =>
     .replace(/[’ʼ`´‘]/g, "'")
     .replace(/\s+/g, " ");
 
+/** What people write between the digits of a phone. */
+const between = /[\s()+.-]+/g;
+
 /** A test of one cell: its value and its text. */
 export function matcher(filter: Filter, kind: ColumnKind): (value: unknown, text: string) => boolean {
   const tests: ((value: unknown, text: string) => boolean)[] = [];
   const { text, from, to, any, isEmpty } = filter;
   if (isEmpty) tests.push((_, shown) => shown === "");
   if (text) {
-    const wanted = folded(text);
-    tests.push((_, shown) => folded(shown).includes(wanted));
+    const bare = (one: string) => folded(kind === "phone" ? one.replace(between, "") : one);
+    const wanted = bare(text);
+    tests.push((_, shown) => bare(shown).includes(wanted));
   }
   if (any) {
     const wanted = new Set(any);
@@ -87,7 +91,10 @@ export function serverFilter(filters: Filters, kindOf: (key: string) => ColumnKi
 function conditionOf({ text, from, to, any, isEmpty }: Filter, kind: ColumnKind): unknown {
   if (isEmpty) return null;
   if (any) return kind === "flag" ? any.map((one) => one === "true") : any;
-  if (text) return { operator: "ILIKE", value: `%${text.replace(/[\\%_]/g, "\\$&")}%` };
+  if (text) {
+    const escaped = text.replace(/[\\%_]/g, "\\$&");
+    return { operator: "ILIKE", value: `%${kind === "phone" ? escaped.replace(between, "%") : escaped}%` };
+  }
   const read = scaleOf(kind);
   const [least, most] = [from ? read(from) : null, to ? read(to) : null];
   const last = kind === "moment" && most !== null ? `${String(most)}T23:59:59.999` : most;

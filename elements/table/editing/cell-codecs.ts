@@ -32,11 +32,10 @@ const choice = { ...text, write: (value: string) => (value === "" ? null : value
 const number = { ...numberCodec, unreadProblem: numberProblem };
 const flag = { empty: false, read: readFlag, write: spellFlag };
 
-type CellKind = ColumnKind | "phone";
 /** The kinds that can be edited in a cell. */
-const codecs: Partial<Record<CellKind, object>> = { text, number, date, choice, flag, phone };
+const codecs: Partial<Record<ColumnKind, object>> = { text, number, date, choice, flag, phone };
 
-export const codecOf = (kind: CellKind): FieldCodec | undefined => codecs[kind] as FieldCodec | undefined;
+export const codecOf = (kind: ColumnKind): FieldCodec | undefined => codecs[kind] as FieldCodec | undefined;
 
 /** The text that an editor begins with. */
 export function editedText(kind: ColumnKind, raw: unknown): string {

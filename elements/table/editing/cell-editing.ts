@@ -12,6 +12,7 @@ import type { Waited } from "../../../src/view/drafts/state-line.ts";
 import { isEditable } from "./cell-codecs.ts";
 import { cellEditor } from "./cell-editor.ts";
 import type { CellChange, EditedTable } from "./edited-table.ts";
+import { markCell } from "./mark-cell.ts";
 import { words } from "./paste-phrases.ts";
 import { guardUnstored, type UnstoredGuard } from "../../../src/page/dialogs/guard-unstored.ts";
 import { RowSave } from "./save-row.ts";
@@ -78,6 +79,12 @@ export class CellEditing {
   }
   canEdit(row: Data, column: Column): boolean {
     return column.canEdit && isEditable(row[column.key]);
+  }
+  /** Shows the state of a cell that shows its value. */
+  mark(cell: HTMLElement, row: Data, column: Column): void {
+    const { key } = column;
+    const [isBusy, problem] = [this.isBusy(row, key), this.problem(row, key)];
+    markCell(cell, { isBusy, problem, canEdit: this.canEdit(row, column) });
   }
   isBusy(row: Data, key: string): boolean {
     const at = this.#keyOf(row, key);

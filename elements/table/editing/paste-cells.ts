@@ -40,7 +40,15 @@ interface Cell extends CellChange {
 }
 
 /** The types of columns that no form describes. */
-const types = { text: "Text", number: "Number", date: "Date", moment: "DateTime", flag: "Switcher", choice: "Select2" };
+const types = {
+  text: "Text",
+  number: "Number",
+  date: "Date",
+  moment: "DateTime",
+  flag: "Switcher",
+  choice: "Select2",
+  phone: "Phone",
+};
 
 export async function pasteCells(data: DataTransfer, target: PasteTarget): Promise<void> {
   const block = await readPasted({ text: data.getData("text/plain"), markup: data.getData("text/html") });

@@ -48,9 +48,7 @@ export class RowSave {
     const schema = readSchema({ schema: Object.fromEntries(fields) }, form || table);
     const key = idKey(table);
     const fixed = row[key] === undefined ? {} : { [key]: row[key] };
-    const codecs = new Map(
-      columns.map((one) => [one.key, codecOf(entryOf(one.key)?.type === "Phone" ? "phone" : one.kind)]),
-    );
+    const codecs = new Map(columns.map((one) => [one.key, codecOf(one.kind)]));
     this.#form = new Form({ schema, raw: copy(row), codecs: ({ name }) => codecs.get(name), isNew: false, fixed });
     this.#form.judgeBy(judge);
     const prefix = api.endsWith("/") ? api : "";

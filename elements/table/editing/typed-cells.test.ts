@@ -79,6 +79,9 @@ it("a phone is typed as people do, and stored as the server knows it", async () 
   await type(tag, "Телефон", "(050) 123-45-67");
   await waitUntil(() => writes(asked).length, "not stored");
   expect(JSON.parse(writes(asked)[0]!.body)).to.eql({ id: 1, phone: "380501234567" });
+  const shown = cell(tag, 0, "Телефон");
+  await waitUntil(() => shown.textContent === "+380 50 123 45 67", shown.textContent);
+  expect(shown.querySelector("a"), "a click opens the cell, and calls nobody").to.equal(null);
 });
 
 it("a stored cell is told to the other tabs", async () => {
