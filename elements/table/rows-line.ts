@@ -5,7 +5,8 @@
 import { ServerError } from "../../src/server/client/server-error.ts";
 import { sentence } from "../../src/server/session/sentence.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
-import { stateLine, type Waited } from "../../src/view/drafts/state-line.ts";
+import type { Waited } from "../../src/page/content/stages.ts";
+import { stateLine } from "../../src/view/drafts/state-line.ts";
 import { make } from "./make.ts";
 import { words } from "./phrases.ts";
 

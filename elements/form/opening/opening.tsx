@@ -9,7 +9,7 @@ import { close } from "../../../src/page/dialogs/show-dialog.ts";
 import type { Inside } from "../../../src/page/inside.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
 import { isOffline, whenOnline } from "../../../src/server/client/when-online.ts";
-import { words as stateWords } from "../../../src/view/drafts/state-phrases.ts";
+import { words as stateWords } from "../../../src/page/content/state-phrases.ts";
 import { announce } from "./failure.ts";
 import styles from "./opening.css";
 import { words } from "./phrases.ts";

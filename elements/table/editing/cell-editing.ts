@@ -8,7 +8,7 @@ import { refresh } from "../../../src/page/refreshing/refresh.ts";
 import { sentence } from "../../../src/server/session/sentence.ts";
 import type { Column } from "../../../src/tables/columns.ts";
 import type { CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
-import type { Waited } from "../../../src/view/drafts/state-line.ts";
+import type { Waited } from "../../../src/page/content/stages.ts";
 import { isEditable } from "./cell-codecs.ts";
 import { cellEditor } from "./cell-editor.ts";
 import type { CellChange, EditedTable } from "./edited-table.ts";

@@ -17,6 +17,7 @@ export const attribute = {
 export const run: Action = async ({ element, value }) => {
   const own = shell();
   if (own && /^[\w-]+$/.test(value)) return void (await own.go(`${own.base}modal-info/${value}`));
-  const content = value.startsWith("#") ? contentOf(element, value) : markup(element, value);
+  const load = (signal: AbortSignal) => markup(element, value, signal);
+  const content = value.startsWith("#") ? contentOf(element, value) : load;
   if (content) await showInModal(element, content);
 };

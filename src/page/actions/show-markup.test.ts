@@ -1,11 +1,13 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
+import { startClock, type Clock } from "../../../test/support/clock.ts";
 import { answers } from "../../../test/support/memory-server.ts";
+import { loadingWord, readWhileSlow, silentServer, stagesOf } from "../../../test/support/silent-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 import "../../../elements/main.ts";
 import { close } from "../dialogs/show-dialog.ts";
 import { hasTyped } from "../dialogs/typed-controls.ts";
-import { into } from "./show-markup.ts";
+import { into, markup, showInModal } from "./show-markup.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
 afterEach(() => {
@@ -130,4 +132,99 @@ it("what was typed while a form was being sent is not taken for sent", async () 
   type("ще раз і далі");
   form.dispatchEvent(new Event("vs:done", { bubbles: true }));
   expect(hasTyped(target), "the rest is not").to.equal(true);
+});
+
+const given = () => new Response("<p>Ось</p>", { headers });
+const buttonIn = (element: Element) => element.querySelector<HTMLElement>("[role=status] button, [role=alert] button");
+
+const modal = () => document.querySelector<HTMLElement>("vs-modal");
+
+describe("while the server does not answer", () => {
+  let clock: Clock;
+  beforeEach(() => (clock = startClock()));
+  afterEach(() => {
+    clock.end();
+    modal()?.remove();
+  });
+
+  it("a modal says so in steps; its button closes it and stops the request", async () => {
+    const { signals } = silentServer(given);
+    const link = document.createElement("a");
+    void showInModal(link, (signal) => markup(link, "/x", signal));
+    await waitUntil(() => signals.length, "not asked");
+    expect(await readWhileSlow(clock, () => modal()!.textContent)).to.eql(stagesOf("", " Скасувати"));
+    buttonIn(modal()!)!.click();
+    await waitUntil(() => signals[0]!.aborted, "still asked for");
+    expect(modal()).to.equal(null);
+  });
+
+  it("a modal that is closed stops the request, and no failure is told", async () => {
+    const { signals } = silentServer(given);
+    const told: Event[] = [];
+    const note = (event: Event) => told.push(event);
+    document.addEventListener("vs:failed", note);
+    const link = place.appendChild(document.createElement("a"));
+    const shown = showInModal(link, (signal) => markup(link, "/x", signal));
+    await waitUntil(() => signals.length, "not asked");
+    close(modal()!);
+    await shown;
+    document.removeEventListener("vs:failed", note);
+    expect([signals[0]!.aborted, told]).to.eql([true, []]);
+  });
+
+  it("a retry in a modal says so too, and its button closes the modal", async () => {
+    answers(new Response("", { status: 404 }));
+    const link = document.createElement("a");
+    await showInModal(link, (signal) => markup(link, "/x", signal));
+    const { signals } = silentServer(given);
+    const line = modal()!.querySelector("[role=alert]")!;
+    line.querySelector("button")!.click();
+    await waitUntil(() => signals.length, "not asked again");
+    expect(await readWhileSlow(clock, () => line.textContent)).to.eql(stagesOf(loadingWord, " Скасувати"));
+    [...line.querySelectorAll("button")].find(({ textContent }) => textContent === "Скасувати")!.click();
+    expect(modal()).to.equal(null);
+    await waitUntil(() => signals[0]!.aborted, "still asked for");
+  });
+
+  it("a region says so below what it shows, which stays when the person stops; a retry brings the new content", async () => {
+    const { signals, mend } = silentServer(given);
+    place.innerHTML = '<div id="shown"><p>was</p></div>';
+    const target = place.querySelector("#shown")!;
+    void into(document.createElement("a"), "/x", target);
+    await waitUntil(() => signals.length, "not asked");
+    const said = () => target.querySelector("[role=status]")?.textContent ?? "";
+    expect(await readWhileSlow(clock, said)).to.eql(stagesOf("", " Скасувати"));
+    buttonIn(target)!.click();
+    await waitUntil(() => signals[0]!.aborted, "still asked for");
+    expect([target.ariaBusy, target.textContent]).to.eql([null, "wasНе вдалося завантажити: запит скасовано."]);
+    mend();
+    buttonIn(target)!.click();
+    await waitUntil(() => target.textContent === "Ось", "not loaded");
+    clock.pass(15_000);
+    expect(target.textContent).to.equal("Ось");
+  });
+
+  it("typed text in a region that was stopped is replaced by a retry only after the person agrees", async () => {
+    const { signals, mend } = silentServer(given);
+    place.innerHTML = '<div id="shown"><form method="post"><input name="a"></form></div>';
+    const target = place.querySelector("#shown")!;
+    void into(document.createElement("a"), "/x", target);
+    await waitUntil(() => signals.length, "not asked");
+    await readWhileSlow(clock, () => "");
+    buttonIn(target)!.click();
+    const input = target.querySelector("input")!;
+    input.value = "набране";
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    mend();
+    for (const [answer, isKept] of [
+      ["stay", true],
+      ["drop", false],
+    ] as const) {
+      buttonIn(target)!.click();
+      await waitUntil(modal, "not asked about the text");
+      close(modal()!, answer);
+      await waitUntil(() => (isKept ? /скасовано/ : /^Ось$/).test(target.textContent), "not answered");
+      expect(target.contains(input)).to.equal(isKept);
+    }
+  });
 });

@@ -1,12 +1,15 @@
 import { t } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { enliven } from "../content/enliven.ts";
-import { insteadOf, liftHeading, markupOf } from "../content/fetched-markup.ts";
+import { insteadOf, markupOf } from "../content/fetched-markup.ts";
+import { fillWhenLoaded } from "../content/fill-when-loaded.ts";
+import { waitIn } from "../content/wait-in.ts";
 import type { ModalButton } from "../dialogs/confirm.ts";
 import { openDialog } from "../dialogs/show-dialog.ts";
 import { hasTyped, wouldLose } from "../dialogs/typed-controls.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
+import { ServerError } from "../../server/client/server-error.ts";
 import { objOf } from "../saving/values-of.ts";
 import { element as make } from "../new-element.ts";
 import { dialogOf, given } from "./beside.ts";
@@ -17,13 +20,26 @@ export async function into(element: Element, name: string, fallback: Element | n
   const target = selector ? natives.find(selector) : fallback;
   if (selector && !target)
     return mistake(element, `target needs the selector of an element; nothing matches "${selector}".`);
-  if (!target) return showInModal(element, markup(element, name));
+  if (!target) return showInModal(element, (signal) => markup(element, name, signal));
+  latest.get(target)?.();
+  const own = new AbortController();
+  const again = async (signal: AbortSignal) => {
+    const fresh = await markup(element, name, signal);
+    return !signal.aborted && (await mayReplace(target)) ? fresh : undefined;
+  };
+  const stop = () => {
+    own.abort();
+    end();
+    target.removeAttribute("aria-busy");
+    target.append(insteadOf(name, new ServerError("aborted"), again, (_, fresh) => target.replaceChildren(fresh)));
+  };
+  const end = waitIn(target, stop);
+  latest.set(target, end);
+  const isLatest = () => latest.get(target) === end && !own.signal.aborted;
   target.setAttribute("aria-busy", "true");
-  const own = {};
-  latest.set(target, own);
-  const isLatest = () => latest.get(target) === own;
   try {
-    const fresh = await markup(element, name);
+    const fresh = await markup(element, name, own.signal);
+    end();
     if (!isLatest() || !(await mayReplace(target)) || !isLatest()) return;
     target.replaceChildren(fresh);
     enliven(target, true);
@@ -32,8 +48,8 @@ export async function into(element: Element, name: string, fallback: Element | n
     if (isLatest()) target.removeAttribute("aria-busy");
   }
 }
-/** The latest request for each target: an older answer that comes late is dropped. */
-const latest = new WeakMap<Element, object>();
+/** Ends the wait for the latest request of each target: an older answer that comes late is dropped. */
+const latest = new WeakMap<Element, () => void>();
 
 /** Typed input is replaced only after the user agrees. */
 async function mayReplace(target: Element): Promise<boolean> {
@@ -42,10 +58,13 @@ async function mayReplace(target: Element): Promise<boolean> {
   return mayLeave(target, hasTyped(target));
 }
 
-/** The server's markup for a name, filled with the values of `obj`; a sentence with a retry when that fails. */
-export async function markup(element: Element, name: string): Promise<Node> {
-  return markupOf(element, name, objOf(element)).catch((error: unknown) =>
-    insteadOf(name, error, () => markup(element, name)),
+/**
+ * The server's markup for a name, filled with the values of `obj`; a sentence with a retry when that fails, nothing when it
+ * is stopped.
+ */
+export async function markup(element: Element, name: string, signal: AbortSignal): Promise<Node> {
+  return markupOf(element, name, objOf(element), signal).catch((error: unknown) =>
+    signal.aborted ? new DocumentFragment() : insteadOf(name, error, (own) => markup(element, name, own)),
   );
 }
 
@@ -62,16 +81,11 @@ function buttonsOf(opener: Element): ModalButton[] {
   return [{ label: t("close"), result: null }, ...own];
 }
 
-/** Opens a modal at once and fills it when the content is loaded; "loading" is shown after 150 ms. */
-export async function showInModal(opener: Element, content: Node | Promise<Node>): Promise<void> {
+type Content = Node | ((signal: AbortSignal) => Promise<Node>);
+
+/** Opens a modal at once and fills it when the content is loaded. */
+export async function showInModal(opener: Element, content: Content): Promise<void> {
   const modal = make("vs-modal", { ...dialogOf(opener), buttons: buttonsOf(opener) });
-  const loading = document.createTextNode(t("loading"));
-  const wait = natives.after(150, () => modal.append(loading));
-  void openDialog(modal, opener);
-  const fresh = await content;
-  natives.cancel(wait);
-  if (!modal.title) liftHeading(modal, fresh);
-  loading.remove();
-  modal.append(fresh); // append, not replace: the notices may be inside the modal by now
-  enliven(modal, true);
+  const closed = openDialog(modal, opener);
+  await fillWhenLoaded(modal, closed, async (signal) => (content instanceof Node ? content : content(signal)));
 }

@@ -6,8 +6,9 @@ import { readDocument } from "../../server/calls/templates/formats.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { insteadOf } from "../content/fetched-markup.ts";
 import { fill } from "../content/fill.ts";
+import { waitIn } from "../content/wait-in.ts";
 import { titled } from "../dialogs/dialogs.ts";
-import { openDialog } from "../dialogs/show-dialog.ts";
+import { close, openDialog } from "../dialogs/show-dialog.ts";
 import { tell } from "../events.ts";
 import { objOf } from "../saving/values-of.ts";
 import { element as make } from "../new-element.ts";
@@ -41,20 +42,29 @@ export const run: Action = async ({ element, value }) => {
   sheet.setAttribute("aria-busy", "true");
   modal.append(sheet);
   const end = openDialog(modal, element);
-  sheet.append(await documentOf(element, value));
+  const own = new AbortController();
+  const stop = () => {
+    own.abort();
+    close(modal);
+  };
+  const endWait = waitIn(sheet, stop);
+  const content = await documentOf(element, value, own.signal);
+  endWait();
+  sheet.append(content);
   sheet.removeAttribute("aria-busy");
   if ((await end) === "print") await (await import("../printing/print-window.ts")).print(sheet);
 };
 
-/** The filled template; a sentence with a retry when it was not loaded. */
-async function documentOf(element: Element, name: string): Promise<Node> {
+/** The filled template; a sentence with a retry when it was not loaded, nothing when it was stopped. */
+async function documentOf(element: Element, name: string, signal: AbortSignal): Promise<Node> {
   try {
     const state = { ...pageFacts(), ...filters() };
-    const [template, row] = await Promise.all([readDocument(name), objOf(element), htmlReady()]);
+    const [template, row] = await Promise.all([readDocument(name, signal), objOf(element), htmlReady()]);
     const markup = template && (await fill(template, { ...state, ...row, state }));
     return markup ? parseHtml(markup, "server") : document.createTextNode(name);
   } catch (error) {
+    if (signal.aborted) return new DocumentFragment();
     if (error instanceof ServerError) tell("vs:failed", { error, status: error.status }, element);
-    return insteadOf(name, error, () => documentOf(element, name));
+    return insteadOf(name, error, (own) => documentOf(element, name, own));
   }
 }

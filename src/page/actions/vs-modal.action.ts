@@ -9,4 +9,4 @@ export const attribute = {
 } satisfies ClickAttribute;
 
 /** `vs-modal="template"`: shows the markup of that template in a generic modal (R2.2-24, R2.3-27). */
-export const run: Action = ({ element, value }) => showInModal(element, markup(element, value));
+export const run: Action = ({ element, value }) => showInModal(element, (signal) => markup(element, value, signal));

@@ -1,6 +1,6 @@
 import { natives } from "../../base/runtime/runtime.ts";
-import { enliven } from "../content/enliven.ts";
-import { contentOf, liftHeading } from "../content/fetched-markup.ts";
+import { contentOf } from "../content/fetched-markup.ts";
+import { fillWhenLoaded } from "../content/fill-when-loaded.ts";
 import { titled } from "../dialogs/dialogs.ts";
 import { openDialog } from "../dialogs/show-dialog.ts";
 import { openForm } from "../dialogs/open.ts";
@@ -46,9 +46,7 @@ export const run: Action = async ({ element, value }) => {
   const shell = make("vs-popup", look);
   if (look.title) titled.add(shell);
   const end = openDialog(shell, element);
-  const content = found || (await markup(element, value.startsWith("/") ? value : `/${value}`));
-  if (!look.title) liftHeading(shell, content);
-  shell.append(content);
-  enliven(shell, true);
+  const path = value.startsWith("/") ? value : `/${value}`;
+  await fillWhenLoaded(shell, end, async (signal) => found || markup(element, path, signal));
   await end;
 };

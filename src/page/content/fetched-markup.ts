@@ -8,23 +8,29 @@ import { readFormat } from "../../server/calls/templates/formats.ts";
 import { settings } from "../../base/settings.ts";
 import { reasonOf, sentence } from "../../server/session/sentence.ts";
 import { focused } from "../dialogs/dialogs.ts";
+import { close } from "../dialogs/show-dialog.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { notify } from "../notices/notify.ts";
 import { enliven } from "./enliven.ts";
 import { words as contentWords } from "./phrases.ts";
+import { waitOn } from "./wait-in.ts";
 
-/** The server's markup at trust level server, filled with `values`. @throws ServerError after `vs:failed` */
+/**
+ * The server's markup at trust level server, filled with `values`. @throws ServerError after `vs:failed`, which is not told
+ * of a request that was stopped
+ */
 export async function markupOf(
   element: Element,
   name: string,
   values: Promise<Data | undefined> | Data,
+  signal?: AbortSignal,
 ): Promise<DocumentFragment> {
   try {
-    const [text] = await Promise.all([readFormat(name, await values), htmlReady()]);
+    const [text] = await Promise.all([readFormat(name, await values, signal), htmlReady()]);
     return parseHtml(text, "server");
   } catch (error) {
-    if (!(error instanceof ServerError)) throw error;
+    if (!(error instanceof ServerError) || signal?.aborted) throw error;
     tell("vs:failed", { error, status: error.status }, element);
     throw error;
   }
@@ -33,26 +39,38 @@ export async function markupOf(
 /**
  * What stands in the place of markup that was not loaded: for a template that there is no document (R8-34), and why; after
  * any error but a ServerError, that a part of the program is missing. A button puts what `again` gives in its place; after
- * a lost connection it comes by itself.
+ * a lost connection it comes by itself; `put` may take the whole place for it.
  */
-export function insteadOf(name: string, error: unknown, again: () => Promise<Node>): Node {
+export function insteadOf(name: string, error: unknown, again: Again, put = replace): Node {
+  const tries = { again, put, stopped: () => insteadOf(name, new ServerError("aborted"), again, put) };
   if (!(error instanceof ServerError)) {
     console.error(error);
-    return failure(t("partFailed"), error, again);
+    return failure(t("partFailed"), error, tries);
   }
   const isTemplate = !name.includes("/");
   const isClassic = settings.wording === "classic";
   // the server's own sentence has its full stop
   const reason = isClassic ? "" : `: ${reasonOf(error).replace(/\.$/, "")}.`;
   if (isClassic) notify({ kind: "danger", text: sentence(error) });
-  return failure(isTemplate ? `${contentWords("formatFailed")}${reason}` : sentence(error), error, again);
+  return failure(isTemplate ? `${contentWords("formatFailed")}${reason}` : sentence(error), error, tries);
+}
+
+/** Loads once more; undefined where nothing may be put in the place. */
+type Again = (signal: AbortSignal) => Promise<Node | undefined>;
+const replace = (said: Element, fresh: Node): void => said.replaceWith(fresh);
+
+interface Tries {
+  again: Again;
+  put: typeof replace;
+  /** What stands in the place when the person has stopped a try. */
+  stopped(): Node;
 }
 
 /** The sentence with a button at its end, which has a sign in place of words: the place says only what it always said. */
-function failure(text: string, error: unknown, again: () => Promise<Node>): DocumentFragment {
+function failure(text: string, error: unknown, tries: Tries): DocumentFragment {
   const said = document.createElement("span");
   said.setAttribute("role", "alert");
-  const words = document.createTextNode(text);
+  const words = Object.assign(document.createElement("span"), { textContent: text });
   const button = Object.assign(document.createElement("button"), { type: "button", title: t("retry") });
   button.ariaLabel = button.title;
   button.style.marginInlineStart = "8px";
@@ -64,14 +82,28 @@ function failure(text: string, error: unknown, again: () => Promise<Node>): Docu
     if (isTried || !around || !said.isConnected) return;
     isTried = true;
     end?.();
-    words.data = t("loading");
-    const fresh = await again();
-    if (said.parentElement !== around || !said.isConnected) return;
+    const isDialog = natives.matches(around, "vs-modal,vs-popup");
+    const own = new AbortController();
+    const stop = () => {
+      own.abort();
+      endWait();
+      if (isDialog) close(around);
+      else said.replaceWith(tries.stopped());
+    };
+    const endWait = waitOn(words, stop);
+    const fresh = await tries.again(own.signal);
+    endWait();
+    if (own.signal.aborted || said.parentElement !== around || !said.isConnected) return;
     const hasFocus = focused() === button;
-    if (natives.matches(around, "vs-modal,vs-popup") && !natives.attribute(around, "title")) liftHeading(around, fresh);
+    if (!fresh) {
+      words.textContent = text;
+      isTried = false;
+      return;
+    }
+    if (isDialog && !natives.attribute(around, "title")) liftHeading(around, fresh);
     const first = fresh instanceof DocumentFragment ? fresh.firstElementChild : null;
     const next = first && natives.attribute(first, "role") === "alert" ? first.lastElementChild : first;
-    said.replaceWith(fresh);
+    tries.put(said, fresh);
     enliven(around, true);
     tell("vs:refreshed", { element: around }, around);
     if (hasFocus && next instanceof HTMLElement) focusOn(next);

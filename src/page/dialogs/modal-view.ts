@@ -2,8 +2,8 @@
 import { t } from "../../base/language/i18n.ts";
 import { focused } from "./dialogs.ts";
 import { close, openDialog } from "./show-dialog.ts";
-import { insteadOf, liftHeading, markupOf } from "../content/fetched-markup.ts";
-import { enliven } from "../content/enliven.ts";
+import { insteadOf, markupOf } from "../content/fetched-markup.ts";
+import { fillWhenLoaded } from "../content/fill-when-loaded.ts";
 import { element } from "../new-element.ts";
 
 const key = "modal-view";
@@ -38,17 +38,16 @@ function show({ name, values }: View): void {
   if (!name) return;
   const modal: Modal = element("vs-modal", { buttons: [{ label: t("close"), result: null }] });
   const own = (open = { name, modal });
-  void openDialog(modal, focused()).then(() => {
+  const closed = openDialog(modal, focused());
+  void closed.then(() => {
     if (open !== own) return;
     open = undefined;
     if (wanted.name === name) wanted.forget(key);
     else show(wanted);
   });
-  const load = (): Promise<Node> =>
-    markupOf(modal, name, values).catch((error: unknown) => insteadOf(name, error, load));
-  void load().then((content) => {
-    liftHeading(modal, content);
-    modal.append(content);
-    enliven(modal, true);
-  });
+  const load = (signal: AbortSignal): Promise<Node> =>
+    markupOf(modal, name, values, signal).catch((error: unknown) =>
+      signal.aborted ? new DocumentFragment() : insteadOf(name, error, load),
+    );
+  void fillWhenLoaded(modal, closed, load);
 }

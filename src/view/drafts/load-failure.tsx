@@ -3,7 +3,7 @@ import { t } from "../../base/language/i18n.ts";
 import { isOffline, whenOnline } from "../../server/client/when-online.ts";
 import { sentence } from "../../server/session/sentence.ts";
 import { useLatest } from "../use-latest.ts";
-import { words } from "./state-phrases.ts";
+import { words } from "../../page/content/state-phrases.ts";
 
 interface LoadFailureProps {
   /** What the load has failed with; another object for each try. */
