@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { t } from "../../src/base/language/i18n.ts";
 import { endingOf } from "../../src/files/items.ts";
 import type { ViewKind } from "../../src/files/view-kinds.ts";
 import { downloadAddress, previewAddress, shownAddress } from "../../src/server/calls/files/file-fields.ts";
+import { Loading } from "../../src/view/drafts/loading.tsx";
 import { useLatest } from "../../src/view/use-latest.ts";
 import type { Failure } from "./file-failure.ts";
 import { PdfPages } from "./pdf-pages.tsx";
@@ -68,15 +68,15 @@ function Failed({ why, unknown, failed, again }: Omit<FileProps, "path" | "name"
  * saved.
  */
 function Broken(file: FileProps) {
-  const loaded = useLoaded(file.path, { isFirstByte: file.kind !== "image" });
-  if (loaded === undefined) return <p>{t("loading")}</p>;
+  const [loaded, stop] = useLoaded(file.path, { isFirstByte: file.kind !== "image" });
+  if (loaded === undefined) return <Loading stop={stop} />;
   return loaded instanceof Blob ? <p>{words("viewerNot")}</p> : <Failed {...file} why={loaded} />;
 }
 
 /** A file that is shown without being read here: whether it is there, because the server knows nothing of it. */
 function Probed({ src, ...file }: FileProps & { src: string }) {
-  const loaded = useLoaded(file.path, { isFirstByte: true });
-  if (loaded === undefined) return <p>{t("loading")}</p>;
+  const [loaded, stop] = useLoaded(file.path, { isFirstByte: true });
+  if (loaded === undefined) return <Loading stop={stop} />;
   if (!(loaded instanceof Blob)) return <Failed {...file} why={loaded} />;
   return file.kind === "pdf" ? <Pdf src={src} name={file.name} /> : <p>{words("viewerNot")}</p>;
 }
@@ -84,8 +84,8 @@ function Probed({ src, ...file }: FileProps & { src: string }) {
 /** A text, a pdf that is drawn here, or an office document as the pdf that the server makes of it (R7.5-07). */
 function Read(file: FileProps) {
   const { path, name, kind } = file;
-  const loaded = useLoaded(path, { asPdf: kind === "office" });
-  if (loaded === undefined) return <p>{t("loading")}</p>;
+  const [loaded, stop] = useLoaded(path, { asPdf: kind === "office" });
+  if (loaded === undefined) return <Loading stop={stop} />;
   if (!(loaded instanceof Blob)) return <Failed {...file} why={loaded} />;
   if (kind === "text") return <TextContent file={loaded} />;
   const src = kind === "office" ? previewAddress(path) : shownAddress(path);

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { readFile } from "../../src/server/calls/files/file-fields.ts";
+import { ServerError } from "../../src/server/client/server-error.ts";
 import { emptyFile, failureOf, type Failure } from "./file-failure.ts";
 
 interface Options {
@@ -9,18 +10,25 @@ interface Options {
   isFirstByte?: boolean;
 }
 
-/** The content of a file, or why it did not come; undefined until then. */
-export function useLoaded(path: string, { asPdf = false, isFirstByte = false }: Options = {}) {
+/** The content of a file, or why it did not come; undefined until then. And what gives up. */
+export function useLoaded(
+  path: string,
+  { asPdf = false, isFirstByte = false }: Options = {},
+): [loaded: Blob | Failure | undefined, stop: () => void] {
   const [loaded, setLoaded] = useState<Blob | Failure | undefined>(undefined);
+  const running = useRef<AbortController | undefined>(undefined);
   useEffect(() => {
-    let isGone = false;
-    readFile(path, { asPdf, isFirstByte }).then(
-      (blob) => isGone || setLoaded(blob.size > 0 ? blob : emptyFile()),
-      (error: unknown) => isGone || setLoaded(failureOf(error)),
+    const own = (running.current = new AbortController());
+    const { signal } = own;
+    readFile(path, { asPdf, isFirstByte, signal }).then(
+      (blob) => signal.aborted || setLoaded(blob.size > 0 ? blob : emptyFile()),
+      (error: unknown) => signal.aborted || setLoaded(failureOf(error)),
     );
-    return () => {
-      isGone = true;
-    };
+    return () => own.abort();
   }, [path, asPdf, isFirstByte]);
-  return loaded;
+  const stop = () => {
+    running.current?.abort();
+    setLoaded(failureOf(new ServerError("aborted")));
+  };
+  return [loaded, stop];
 }

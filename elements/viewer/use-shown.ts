@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { endingOf, plainName } from "../../src/files/items.ts";
 import { viewKindOf, type ViewKind } from "../../src/files/view-kinds.ts";
 import { notify } from "../../src/page/notices/notify.ts";
 import { readAbout } from "../../src/server/calls/files/file-fields.ts";
+import { ServerError } from "../../src/server/client/server-error.ts";
 import { failureOf, type Failure } from "./file-failure.ts";
 
 interface Wanted {
@@ -22,6 +23,8 @@ interface Found {
   shown?: ShownFile | undefined;
   /** Why nothing is known of a file that is named by its id alone. */
   failure?: Failure;
+  /** Gives up asking the server; only while it is asked. */
+  stop?(): void;
 }
 
 /**
@@ -30,16 +33,18 @@ interface Found {
  */
 export function useShown(file: Wanted | undefined, tries: number): Found {
   const [found, setFound] = useState<(Found & { of: string }) | undefined>(undefined);
+  const running = useRef<AbortController | undefined>(undefined);
   const { path = "", name = "", id = "" } = file ?? {};
   const key = `${path} ${id} ${tries}`;
   useEffect(() => {
     if (name || !(path || id)) return undefined;
-    let isGone = false;
-    const show = (shown: ShownFile) => isGone || setFound({ of: key, shown });
-    readAbout({ path, id }).then(
-      (about) => show(shownAs(about.path, about.name, about.ext)),
+    const own = (running.current = new AbortController());
+    const { signal } = own;
+    const show = (shown: ShownFile) => signal.aborted || setFound({ of: key, shown });
+    readAbout({ path, id }, signal).then(
+      (about) => signal.aborted || show(shownAs(about.path, about.name, about.ext)),
       (error: unknown) => {
-        if (isGone) return;
+        if (signal.aborted) return;
         const unknown = failureOf(error);
         if (path) show({ ...shownAs(path, path.split("/").at(-1)!), unknown });
         else {
@@ -48,12 +53,18 @@ export function useShown(file: Wanted | undefined, tries: number): Found {
         }
       },
     );
-    return () => {
-      isGone = true;
-    };
+    return () => own.abort();
   }, [path, id, name, key]);
   if (name) return { shown: shownAs(path, name) };
-  return found?.of === key ? found : {};
+  if (found?.of === key) return found;
+  if (!(path || id)) return {};
+  const stop = () => {
+    running.current?.abort();
+    const failure = failureOf(new ServerError("aborted"));
+    sayFailed(failure);
+    setFound({ of: key, failure });
+  };
+  return { stop };
 }
 
 /** A notice that says why a file is not shown (R8-19). */

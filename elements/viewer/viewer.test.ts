@@ -2,8 +2,11 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import "../main.ts";
 import { configure } from "../../src/base/settings.ts";
+import { dismiss, shownNotices } from "../../src/page/notices/notify.ts";
 import { answers, status, type Asked } from "../../test/support/memory-server.ts";
 import { deep } from "../../test/support/deep.ts";
+import { startClock } from "../../test/support/clock.ts";
+import { loadingWord, readWhileSlow, silentServer, stagesOf } from "../../test/support/silent-server.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -123,3 +126,33 @@ describe("vs-viewer", () => {
     await shows("c");
   });
 });
+
+for (const [what, given, told] of [
+  ["its name", () => undefined, ""],
+  [
+    "its content",
+    ({ method }: Request) =>
+      method === "POST" ? Response.json({ file_path: "/a.txt", uploaded_name: "a.txt" }) : undefined,
+    "Файл не показано: запит скасовано.",
+  ],
+] as const)
+  it(`says in steps that the server does not send ${what}; a person can stop it and try again`, async () => {
+    const { signals, mend } = silentServer(() => Response.json({ file_path: "/a.txt", uploaded_name: "a.txt" }), given);
+    const clock = startClock();
+    try {
+      const tag = await open('file_path="/a.txt"');
+      await waitUntil(() => signals.length, "not asked");
+      const read = await readWhileSlow(clock, () => shown(tag));
+      expect(read.slice(3)).to.eql(stagesOf(loadingWord, "Скасувати").slice(3));
+      const button = () => tag.shadowRoot!.querySelector<HTMLElement>(".viewer-place button");
+      button()!.click();
+      await waitUntil(() => shown(tag) === `${told}Повторити`, `not stopped: ${shown(tag)}`);
+      expect(signals.map(({ aborted }) => aborted)).to.eql([true]);
+      mend();
+      button()!.click();
+      await waitUntil(() => shown(tag).includes("uploaded_name"), "not shown");
+    } finally {
+      clock.end();
+      for (const { number } of shownNotices()) dismiss(number);
+    }
+  });

@@ -6,10 +6,12 @@ import type { ViewedFile } from "../../src/page/content/open-viewer.ts";
 import { downloadAddress, shownAddress } from "../../src/server/calls/files/file-fields.ts";
 import { Dialog } from "../../src/view/dialogs/dialog.tsx";
 import dialogStyles from "../../src/view/dialogs/dialog.css";
+import { Loading } from "../../src/view/drafts/loading.tsx";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import { words } from "./phrases.ts";
 import { CopyLink } from "./copy-link.tsx";
 import { Content } from "./file-content.tsx";
+import type { Failure } from "./file-failure.ts";
 import { Retry } from "./retry.tsx";
 import { sayFailed, useShown, type ShownFile } from "./use-shown.ts";
 import styles from "./viewer.css";
@@ -31,7 +33,7 @@ function Viewer({ inside }: ViewProps) {
   const [zoom, setZoom] = useState(0);
   const file = files[at];
   const [tries, again] = useReducer((count: number) => count + 1, 0);
-  const { shown, failure } = useShown(isOpen ? file : undefined, tries);
+  const { shown, failure, stop } = useShown(isOpen ? file : undefined, tries);
   const [missing, setMissing] = useState("");
   const swipe = useRef(0);
 
@@ -105,12 +107,23 @@ function Viewer({ inside }: ViewProps) {
               }}
             />
           )}
-          {failure && <Retry why={failure} again={again} />}
+          <Unknown key={`${at} ${tries}`} failure={failure} stop={stop} again={again} />
           {files.length === 0 && <p>{words("viewerNone")}</p>}
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** In place of a file that the server is being asked about, or knows nothing of. */
+function Unknown({ failure, stop, again }: UnknownProps) {
+  if (stop) return <Loading first="" stop={stop} />;
+  return failure && <Retry why={failure} again={again} />;
+}
+interface UnknownProps {
+  failure: Failure | undefined;
+  stop: (() => void) | undefined;
+  again(): void;
 }
 
 /** The file has the focus, so that its keys work at once and go on working. */

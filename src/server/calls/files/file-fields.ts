@@ -94,9 +94,9 @@ export async function sendRest(
 }
 
 /** Name and kind of a stored file (R7.5-03). @throws ServerError */
-export async function readAbout(file: { path?: string; id?: string }): Promise<FileAbout> {
+export async function readAbout(file: { path?: string; id?: string }, signal?: AbortSignal): Promise<FileAbout> {
   const body = file.path ? { file_path: file.path } : { file_id: file.id };
-  return (await request({ name: "fileAbout", method: "POST", body })).data;
+  return (await request({ name: "fileAbout", method: "POST", body, signal })).data;
 }
 
 /** Deletes a stored file (R7.5-04). @throws ServerError */
@@ -110,13 +110,18 @@ export async function deleteFile(path: string, data: unknown, opener?: Element):
  */
 export async function readFile(
   path: string,
-  { asPdf = false, isFirstByte = false }: { asPdf?: boolean; isFirstByte?: boolean } = {},
+  { asPdf = false, isFirstByte = false, signal }: ReadOptions = {},
 ): Promise<Blob> {
   const headers: Record<string, string> = isFirstByte ? { Range: "bytes=0-0" } : {};
   const call = asPdf
-    ? ({ name: "filePreview", values: { path }, query: { height: viewerHeight } } as const)
-    : ({ name: "fileShown", path: shownAddress(path), headers } as const);
+    ? ({ name: "filePreview", values: { path }, query: { height: viewerHeight }, signal } as const)
+    : ({ name: "fileShown", path: shownAddress(path), headers, signal } as const);
   return (await request(call)).data;
+}
+interface ReadOptions {
+  asPdf?: boolean;
+  isFirstByte?: boolean;
+  signal?: AbortSignal;
 }
 /** Height of the viewer's frame in px (R7.5-07). */
 const viewerHeight = 700;
