@@ -4,6 +4,7 @@ import { notify, withdraw } from "../../../src/page/notices/notify.ts";
 import { hearTabs } from "../../../src/page/refreshing/other-tabs.ts";
 import { words as refreshWords } from "../../../src/page/refreshing/phrases.ts";
 import { readHistory, type Change } from "../../../src/server/calls/records/read-history.ts";
+import { ServerError } from "../../../src/server/client/server-error.ts";
 import { sentence } from "../../../src/server/session/sentence.ts";
 
 /** The changes of one record, read again after each save of the record, also in another tab, and after each method. */
@@ -59,6 +60,12 @@ export class HistoryList {
       },
     );
   }
+  /** Gives up a read while nothing is shown. */
+  readonly stop = (): void => {
+    this.#reading.abort();
+    this.failure = new ServerError("aborted");
+    this.#become("failed");
+  };
   #become(state: HistoryList["state"]): void {
     this.state = state;
     this.changed.tell();

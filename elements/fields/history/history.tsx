@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { t } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { optionStore, textOf } from "../../../src/forms/lists/option-lists.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { mistake } from "../../../src/page/inspecting/opening-tag.ts";
 import { readInstant, showInstant } from "../../../src/values/dates/moments.ts";
 import { bringFailure, LateFailure } from "../../../src/view/drafts/late-failure.ts";
+import { Loading } from "../../../src/view/drafts/loading.tsx";
 import { field, type FieldProps } from "../../../src/view/field.ts";
 import { HistoryList } from "./history-list.ts";
 import { words } from "./phrases.ts";
@@ -52,12 +52,17 @@ function Changes({ list, entry }: { list: HistoryList; entry: Entry }) {
   // The names of the states may arrive after the changes.
   useSyncExternalStore(optionStore.listen, optionStore.version);
   const { state, failure } = list;
-  if (state === "loading") return <p className="history-empty">{t("loading")}</p>;
+  if (state === "loading")
+    return (
+      <div className="history-empty">
+        <Loading stop={list.stop} />
+      </div>
+    );
   if (state === "failed")
     return (
-      <p className="history-empty" role="alert">
-        <LateFailure error={failure} again={() => list.read()} />
-      </p>
+      <div className="history-empty" role="alert">
+        <LateFailure error={failure} again={() => list.read()} stop={list.stop} />
+      </div>
     );
   if (state.length === 0) return <p className="history-empty">{words("historyEmpty")}</p>;
   const named = (code: string) => (entry["data"] ? textOf(entry, code) : code);

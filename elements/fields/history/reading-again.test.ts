@@ -2,8 +2,9 @@
 import { expect } from "@open-wc/testing";
 import { tell } from "../../../src/page/events.ts";
 import { shownNotices } from "../../../src/page/notices/notify.ts";
-import { settled } from "../../../test/support/clock.ts";
+import { settled, startClock } from "../../../test/support/clock.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
+import { loadingWord, readWhileSlow, silentServer, stagesOf } from "../../../test/support/silent-server.ts";
 import { place, put, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -110,4 +111,32 @@ describe("a history is read again", () => {
     await waitUntil(() => !isTold(), "the notice stays");
     expect(asked).to.have.length(3);
   });
+});
+
+it("a history that does not come says so in steps; a person can stop it and try again, and stop that too", async () => {
+  const { signals, mend } = silentServer(() => Response.json(changes("new")));
+  const clock = startClock();
+  try {
+    const { cell } = await put(tag);
+    const shown = () => cell.querySelector("[role=group]")!.textContent;
+    await waitUntil(() => signals.length === 1, "not asked");
+    expect(await readWhileSlow(clock, shown)).to.eql(stagesOf(loadingWord, "Скасувати"));
+    const button = (words: string) =>
+      [...cell.querySelectorAll("button")].find((one) => one.textContent.includes(words))!;
+    const stopped = "Не вдалося завантажити: запит скасовано. Повторити ↻";
+    button("Скасувати").click();
+    await waitUntil(() => shown() === stopped, "not stopped");
+    button("Повторити").click();
+    await waitUntil(() => signals.length === 2, "not asked again");
+    const again = stagesOf(loadingWord, "Скасувати").map((words) => `${words} Повторити ↻`);
+    expect(await readWhileSlow(clock, shown)).to.eql(again);
+    button("Скасувати").click();
+    await waitUntil(() => shown() === stopped, "the retry is not stopped");
+    expect(signals.map(({ aborted }) => aborted)).to.eql([true, true]);
+    mend();
+    button("Повторити").click();
+    await waitUntil(() => states(cell).join() === "new", "not shown");
+  } finally {
+    clock.end();
+  }
 });

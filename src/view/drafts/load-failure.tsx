@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { t } from "../../base/language/i18n.ts";
 import { isOffline, whenOnline } from "../../server/client/when-online.ts";
 import { sentence } from "../../server/session/sentence.ts";
+import { Loading } from "./loading.tsx";
 import { useLatest } from "../use-latest.ts";
 import { words } from "../../page/content/state-phrases.ts";
 
@@ -9,13 +10,15 @@ interface LoadFailureProps {
   /** What the load has failed with; another object for each try. */
   error: unknown;
   again(): void;
+  /** Gives up another try; then `error` is another one. */
+  stop?: (() => void) | undefined;
 }
 
 /**
  * Says why something could not be loaded, with a retry; after a lost connection it tries again by itself. It stands in a
  * live region of its owner.
  */
-export function LoadFailure({ error, again }: LoadFailureProps) {
+export function LoadFailure({ error, again, stop }: LoadFailureProps) {
   const [retried, setRetried] = useState<unknown>(undefined);
   const retry = useLatest(() => {
     setRetried(error);
@@ -27,7 +30,7 @@ export function LoadFailure({ error, again }: LoadFailureProps) {
   const why = waits ? `${sentence(error)} ${words("stateAgain")}` : sentence(error);
   return (
     <>
-      {retried === error ? t("loading") : why}{" "}
+      {retried === error ? <Loading stop={stop} /> : why}{" "}
       <button type="button" className="again" onClick={() => retry.current()}>
         {t("retry")} ↻
       </button>
