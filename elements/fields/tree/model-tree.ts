@@ -13,7 +13,7 @@ import { withKey } from "../../../src/page/saving/same-try.ts";
 import { deleteItem, importItems, orderItems } from "../../../src/server/calls/records/classifiers.ts";
 import { readRows } from "../../../src/server/calls/records/read-rows.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "../../../src/server/calls/records/saves.ts";
-import type { ServerError } from "../../../src/server/client/server-error.ts";
+import { ServerError } from "../../../src/server/client/server-error.ts";
 import { plainSentence, reasonOf, sentence } from "../../../src/server/session/sentence.ts";
 import {
   childrenOf,
@@ -102,6 +102,13 @@ export class ModelTree implements Commands {
     }
     this.#reading = undefined;
   }
+  /** Gives up a read while nothing is shown. */
+  readonly stop = (): void => {
+    this.#reading?.abort();
+    this.#reading = undefined;
+    this.failure = new ServerError("aborted");
+    this.#become("failed");
+  };
   get forest(): Forest {
     return typeof this.state === "string" ? [] : this.state;
   }

@@ -4,6 +4,7 @@ import { tell } from "../../../src/page/events.ts";
 import { button, found, key, open, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { settled, startClock } from "../../../test/support/clock.ts";
+import { loadingWord, readWhileSlow, silentServer, stagesOf } from "../../../test/support/silent-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -594,6 +595,25 @@ describe("Tree of a table's records", () => {
       release();
       await shows(cell, "Підготовка -Нова Ремонт");
       await waitUntil(() => said() === undefined && !busy().length, "still said");
+    } finally {
+      clock.end();
+    }
+  });
+
+  it("a list that does not come says so in steps; a person can stop it and try again", async () => {
+    const { signals, mend } = silentServer(() => Response.json(stages));
+    const clock = startClock();
+    try {
+      const { cell } = await put('<vs-tree name="x" model="works.stage"></vs-tree>');
+      await waitUntil(() => signals.length === 1, "not asked");
+      const shown = () => cell.querySelector(".tree-empty")?.textContent;
+      expect(await readWhileSlow(clock, shown)).to.eql(stagesOf(loadingWord, "Скасувати"));
+      cell.querySelector<HTMLElement>(".tree-empty button")!.click();
+      const again = await found(() => cell.querySelector("button.again"));
+      expect([shown(), signals[0]!.aborted]).to.eql(["Не вдалося завантажити: запит скасовано. Повторити ↻", true]);
+      mend();
+      again.click();
+      await shows(cell, all);
     } finally {
       clock.end();
     }

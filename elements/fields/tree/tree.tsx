@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { t } from "../../../src/base/language/i18n.ts";
 import { parseJson } from "../../../src/base/json.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import {
@@ -14,6 +13,7 @@ import {
   type Item,
 } from "../../../src/tables/tree/forest.ts";
 import { bringFailure, LateFailure } from "../../../src/view/drafts/late-failure.ts";
+import { Loading } from "../../../src/view/drafts/loading.tsx";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Commands } from "./tree-commands.ts";
@@ -134,10 +134,10 @@ function Records(props: Parts) {
         aria-busy={state === "loading"}
       >
         {state === "loading" ? (
-          t("loading")
+          <Loading stop={tree?.stop} />
         ) : (
           <output>
-            <LateFailure error={tree?.failure} again={() => void tree?.read()} />
+            <LateFailure error={tree?.failure} again={() => void tree?.read()} stop={tree?.stop} />
           </output>
         )}
       </div>
