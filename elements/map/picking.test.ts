@@ -3,6 +3,8 @@ import { aTimeout, expect } from "@open-wc/testing";
 import { configure, settings } from "../../src/base/settings.ts";
 import type { Events } from "../../src/page/events.ts";
 import { answers, type Asked } from "../../test/support/memory-server.ts";
+import { startClock } from "../../test/support/clock.ts";
+import { loadingWord, readWhileSlow, stagesOf } from "../../test/support/silent-server.ts";
 import { at, isOver, map, place, point, putMap, view, type MapTag } from "../../test/support/one-map.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
@@ -29,6 +31,9 @@ const pinned = (tag: MapTag) =>
   [...tag.shadowRoot.querySelectorAll(".map-pinned")].map(({ textContent }) => textContent.trim());
 const panel = (tag: MapTag) => tag.shadowRoot.querySelector<HTMLElement>(".map-info");
 const layered = `<vs-map layers="[20]" ${view}></vs-map>`;
+
+/** The panel's button to close it is read first. */
+const crossed = (text: string) => `×${text}`;
 
 describe("a click on a map", () => {
   afterEach(async () => {
@@ -195,6 +200,40 @@ describe("a click on a map", () => {
     held.get("1")!();
     await aTimeout(50);
     expect([panel(tag) === null, tag.shadowRoot.activeElement === map(tag)]).to.eql([true, true]);
+  });
+
+  it("says in steps that the card of a region does not come; a person can stop it and try again", async () => {
+    let isSilent = true;
+    const signals: AbortSignal[] = [];
+    answers((request: Request) => {
+      const { pathname } = new URL(request.url);
+      if (!pathname.includes("testtemp")) return Response.json([]);
+      signals.push(request.signal);
+      return isSilent ? new Promise<Response>(() => {}) : new Response("<p>Про 1</p>");
+    });
+    const regions = [{ id: 1, name: "Район 1", geom: feature(1, 0).geometry }];
+    const tag = await putMap(`<vs-map table="a.b" key="area" regions='${JSON.stringify(regions)}' ${view}></vs-map>`);
+    await isOver(tag, 0);
+    const clock = startClock();
+    try {
+      point(tag, "click", 0);
+      await waitUntil(() => signals.length && panel(tag), "not asked");
+      const shown = () => panel(tag)!.textContent;
+      expect(await readWhileSlow(clock, shown)).to.eql(stagesOf(loadingWord, "Скасувати").map(crossed));
+      const button = (words: string) =>
+        [...panel(tag)!.querySelectorAll("button")].find(({ textContent }) => textContent.includes(words));
+      button("Скасувати")!.click();
+      await waitUntil(() => button("Повторити"), "not stopped");
+      expect([shown(), signals[0]!.aborted]).to.eql(["×Не вдалося завантажити: запит скасовано. Повторити ↻", true]);
+      isSilent = false;
+      button("Повторити")!.click();
+      await waitUntil(
+        () => [...panel(tag)!.querySelectorAll("*")].some((one) => one.shadowRoot?.textContent === "Про 1"),
+        "not shown",
+      );
+    } finally {
+      clock.end();
+    }
   });
 
   it("marks the row of a wrapped list, whose text names the feature; a row under the pointer marks its feature", async () => {
