@@ -3,7 +3,6 @@ import { phrasesReady } from "../src/base/language/i18n.ts";
 import { natives } from "../src/base/runtime/runtime.ts";
 import type { Load } from "../src/page/define.ts";
 import type { Mount } from "../src/page/inside.ts";
-import { followLate } from "../src/page/refreshing/late-regions.ts";
 import type { PageTagName, TagName } from "../src/page/tags.ts";
 
 const formCode = () => import("./form-code.ts");
@@ -28,7 +27,6 @@ const loaders = {
 export async function load(name: TagName): Promise<Mount<never>> {
   const code = name in loaders ? loaders[name as keyof typeof loaders]() : field(name.slice(3));
   const [mount] = await Promise.all([code, phrasesReady()]);
-  followLate();
   return mount;
 }
 

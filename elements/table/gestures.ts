@@ -14,7 +14,6 @@ import type { CellPlace } from "../../src/view/controls/grid/grid-keys.ts";
 import type { ChosenRows } from "./chosen-rows.ts";
 import type { CellEditing } from "./editing/cell-editing.ts";
 import { copiedBlock } from "./copy-cells.ts";
-import { listenToFillHandle } from "./fill-handle.ts";
 import { chooseKey, isOwnKey } from "./layout.ts";
 
 type Rows = readonly Data[];
@@ -57,7 +56,6 @@ export class Gestures {
     element.addEventListener("contextmenu", (event) => this.#contextMenu(event));
     element.addEventListener("pointerover", showWhole, { passive: true });
     element.addEventListener("focusin", showWhole);
-    listenToFillHandle(grid, (from, to) => void this.#fillTo(from, to));
   }
 
   listenToClipboard(signal: AbortSignal): void {
@@ -116,7 +114,7 @@ export class Gestures {
   }
 
   /** The value of a cell in all cells up to another one in its column or its row. */
-  async #fillTo(from: CellPlace, to: CellPlace): Promise<void> {
+  async fillTo(from: CellPlace, to: CellPlace): Promise<void> {
     const { chosen, drawn, editing, source } = this.#of;
     const row = source()?.at(from.row);
     if (!row) return;

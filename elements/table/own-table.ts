@@ -248,6 +248,7 @@ export class OwnTable {
       chosenRows: () => this.#chosen.rows(),
       chosenCount: this.#chosen.count,
       redraw: (rows) => this.#redrawEdited(rows),
+      fillTo: (from, to) => void this.#gestures.fillTo(from, to),
     }));
   }
 

@@ -3,6 +3,7 @@ import { natives } from "../../src/base/runtime/runtime.ts";
 import type { Life, Mount } from "../../src/page/inside.ts";
 import { failure } from "../../src/page/load-failed.ts";
 import { mistake, openingTag } from "../../src/page/inspecting/opening-tag.ts";
+import { followLate } from "../../src/page/refreshing/late-regions.ts";
 import { hasRows } from "./has-rows.ts";
 import { tableIn, wrappedTable } from "./wrapped/wrapped-table.ts";
 
@@ -45,6 +46,7 @@ export const mount: Mount = (inside) => {
   };
 
   show();
+  followLate();
   inside.listen(show);
   new MutationObserver(show).observe(host, { childList: true, subtree: true });
   const isEmpty = () => !tableIn(host) && !hasRows(inside.entry());

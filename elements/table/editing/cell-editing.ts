@@ -12,6 +12,7 @@ import type { Waited } from "../../../src/page/content/stages.ts";
 import { isEditable } from "./cell-codecs.ts";
 import { cellEditor } from "./cell-editor.ts";
 import type { CellChange, EditedTable } from "./edited-table.ts";
+import { listenToFillHandle } from "./fill-handle.ts";
 import { markCell } from "./mark-cell.ts";
 import { words } from "./paste-phrases.ts";
 import { guardUnstored, type UnstoredGuard } from "../../../src/page/dialogs/guard-unstored.ts";
@@ -50,6 +51,7 @@ export class CellEditing {
   constructor(of: EditedTable) {
     this.#of = of;
     this.#guard = guardUnstored(of.host, () => this.#isTyping || this.#typed.size > 0);
+    listenToFillHandle(of.grid, of.fillTo);
   }
 
   /** Whether it stores cells of these records. */

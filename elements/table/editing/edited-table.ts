@@ -4,6 +4,7 @@ import type { Option } from "../../../src/forms/lists/read-list.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import type { Column } from "../../../src/tables/columns.ts";
 import type { Grid } from "../../../src/view/controls/grid/grid.ts";
+import type { CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
 
 export interface EditedTable {
   grid: Grid;
@@ -33,6 +34,8 @@ export interface EditedTable {
   chosenCount(): number;
   /** Rows have other values, or other problems. */
   redraw(rows: readonly Data[]): void;
+  /** The handle of a cell was dragged to another one in its column or its row. */
+  fillTo(from: CellPlace, to: CellPlace): void;
 }
 /** One cell with its stored and its new value. */
 export interface CellChange {

@@ -1,13 +1,18 @@
 /** Dragging the corner of the active cell fills the cells that it passes, along its column or its row. */
-import type { Grid } from "../../src/view/controls/grid/grid.ts";
-import type { CellPlace } from "../../src/view/controls/grid/grid-keys.ts";
+import type { Grid } from "../../../src/view/controls/grid/grid.ts";
+import type { CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
 
 /** The size of the corner, in px (table.css). */
 const cornerPx = 9;
 /** Within this distance from its edge the view scrolls, in px, and by as much with each frame. */
 const edgePx = 24;
 
+/** The grids that have it: it stays when the table shows other records. */
+const held = new WeakSet<Grid>();
+
 export function listenToFillHandle(grid: Grid, fill: (from: CellPlace, to: CellPlace) => void): void {
+  if (held.has(grid)) return;
+  held.add(grid);
   grid.element.addEventListener("pointerdown", (event) => {
     const from = grid.placeOf(event.target);
     if (!from || event.button || !isCorner(grid.cell(from)!, event)) return;
