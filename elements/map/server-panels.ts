@@ -26,14 +26,15 @@ function showMarkup(
   values: Record<string, string>,
   show: ShowInfo,
 ): void {
-  let running: AbortController;
+  let running: AbortController | undefined;
   const become = (more: Pick<Info, "html" | "error">) =>
     show((now) => (now?.stop === stop ? { ...about, stop, again, ...more } : now));
   const stop = () => {
-    running.abort();
+    running?.abort();
     become({ error: new ServerError("aborted") });
   };
   const again = () => {
+    running?.abort();
     const { signal } = (running = new AbortController());
     readMarkup(path, values, signal).then(
       (html) => signal.aborted || become({ html }),

@@ -1,6 +1,7 @@
 /** Filters by column: read from foreign data, applied to rows, and sent with a list call (protocol.md, lists). */
 import { isData, type Data } from "../base/data.ts";
 import { readDate } from "../values/dates/dates.ts";
+import { betweenDigits } from "../values/phones.ts";
 import { flagOf } from "../values/yes-no.ts";
 import { amountOf, type ColumnKind } from "./cell-kinds.ts";
 
@@ -42,16 +43,13 @@ export const folded = (text: string): string =>
     .replace(/[’ʼ`´‘]/g, "'")
     .replace(/\s+/g, " ");
 
-/** What people write between the digits of a phone. */
-const between = /[\s()+.-]+/g;
-
 /** A test of one cell: its value and its text. */
 export function matcher(filter: Filter, kind: ColumnKind): (value: unknown, text: string) => boolean {
   const tests: ((value: unknown, text: string) => boolean)[] = [];
   const { text, from, to, any, isEmpty } = filter;
   if (isEmpty) tests.push((_, shown) => shown === "");
   if (text) {
-    const bare = (one: string) => folded(kind === "phone" ? one.replace(between, "") : one);
+    const bare = (one: string) => folded(kind === "phone" ? one.replace(betweenDigits, "") : one);
     const wanted = bare(text);
     tests.push((_, shown) => bare(shown).includes(wanted));
   }
@@ -93,7 +91,7 @@ function conditionOf({ text, from, to, any, isEmpty }: Filter, kind: ColumnKind)
   if (any) return kind === "flag" ? any.map((one) => one === "true") : any;
   if (text) {
     const escaped = text.replace(/[\\%_]/g, "\\$&");
-    return { operator: "ILIKE", value: `%${kind === "phone" ? escaped.replace(between, "%") : escaped}%` };
+    return { operator: "ILIKE", value: `%${kind === "phone" ? escaped.replace(betweenDigits, "%") : escaped}%` };
   }
   const read = scaleOf(kind);
   const [least, most] = [from ? read(from) : null, to ? read(to) : null];

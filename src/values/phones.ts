@@ -1,10 +1,12 @@
+/** What people write between the digits: also dashes of any kind, and invisible marks, as in copied texts. */
+export const betweenDigits = /[\s()+.\p{Pd}\p{Cf}]+/gu;
+
 /**
  * A phone as people write it, as 380 and nine digits (R9.4-08): "0501234567", "(050) 123 45 67", "+380 50 123-45-67".
- * Dashes of any kind and invisible marks, as in copied texts, count for nothing. `undefined` when it is not a phone of
- * this kind.
+ * `undefined` when it is not a phone of this kind.
  */
 export function readPhone(text: string): string | undefined {
-  const digits = text.replace(/[\s()+.\p{Pd}\p{Cf}]/gu, "");
+  const digits = text.replace(betweenDigits, "");
   const [, local] = /^(?:38)?(0\d{9})$/.exec(digits) ?? [];
   return local && `38${local}`;
 }

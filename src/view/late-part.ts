@@ -1,5 +1,5 @@
 // layer 3: views
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { noteFocus } from "../page/dialogs/dialogs.ts";
 import { showFailure } from "../page/load-failed.ts";
 
@@ -12,16 +12,17 @@ import { showFailure } from "../page/load-failed.ts";
 export function useLatePart<Part>(
   load: () => Promise<Part>,
 ): [part: Part | undefined, bring: () => void, mayFocus: () => boolean] {
-  const [made, setMade] = useState<{ part?: Part; mayFocus(): boolean }>({ mayFocus: () => true });
+  const [made, setMade] = useState<{ part?: Part }>({});
+  const hasStayed = useRef<() => boolean>(() => true);
   const bring = () => {
-    const mayFocus = noteFocus();
+    hasStayed.current = noteFocus();
     load().then(
-      (part) => setMade({ part, mayFocus }),
+      (part) => setMade({ part }),
       (error: unknown) => {
         console.error(error);
         showFailure(bring);
       },
     );
   };
-  return [made.part, bring, made.mayFocus];
+  return [made.part, bring, () => hasStayed.current()];
 }

@@ -895,14 +895,20 @@ describe("Files whose pictures are edited", () => {
 
   it("the editor of a picture takes the focus, but not from a person who has gone on", async () => {
     server();
-    const { cell } = await put(`<vs-files name="x" dir="photos" value='["/demo/legacy-form.png"]'></vs-files>`);
+    const list = JSON.stringify(["/demo/legacy-form.png", "/demo/other.png"]);
+    const { cell } = await put(`<vs-files name="x" dir="photos" value='${list}'></vs-files>`);
     const other = document.body.appendChild(document.createElement("input"));
-    for (const hasGoneOn of [false, true]) {
-      await waitUntil(() => button(cell, "Обернути й обрізати legacy-form.png"), "not shown");
-      button(cell, "Обернути й обрізати legacy-form.png").focus();
-      button(cell, "Обернути й обрізати legacy-form.png").click();
+    for (const [name, hasGoneOn] of [
+      ["legacy-form.png", false],
+      ["other.png", false],
+      ["legacy-form.png", true],
+    ] as const) {
+      const edit = () => button(cell, `Обернути й обрізати ${name}`);
+      await waitUntil(edit, "not shown");
+      edit().focus();
+      edit().click();
       if (hasGoneOn) other.focus();
-      await waitUntil(() => isEditing(cell, "legacy-form.png"), "not edited");
+      await waitUntil(() => isEditing(cell, name), "not edited");
       await aTimeout(50);
       const { activeElement } = cell.getRootNode() as ShadowRoot;
       expect([document.activeElement === other, activeElement?.textContent]).to.eql([

@@ -225,7 +225,8 @@ describe("Rich text", () => {
   it("what is pasted or pressed before the editor is there takes the focus from no other field", async () => {
     const { cell, sent } = await open({ type: "Wysiwyg" }, "<p>а</p>");
     await inView(cell.querySelector(".frame")!);
-    const other = place.appendChild(document.createElement("input"));
+    const root = cell.getRootNode() as ShadowRoot;
+    const other = root.appendChild(document.createElement("input"));
     await waitUntil(() => resting(cell).isContentEditable, "not there");
     resting(cell).focus();
     getSelection()!.selectAllChildren(resting(cell).querySelector("p")!);
@@ -235,7 +236,7 @@ describe("Rich text", () => {
     other.focus();
     await waitUntil(() => cell.querySelector(".ql-editor strong"), "not pasted");
     await aTimeout(50);
-    expect([document.activeElement === other, await sent()]).to.eql([true, "<p>а<strong>б</strong></p>"]);
+    expect([root.activeElement === other, await sent()]).to.eql([true, "<p>а<strong>б</strong></p>"]);
   });
 
   it("exposes its name, states and placeholder, also in another language, with and without the editor", async () => {

@@ -67,7 +67,7 @@ export function useRichText(options: Options): Rich {
     const made = await wake();
     const node = resting.current;
     if (made) made.put(given, text);
-    else if (node && isFocusIn(node)) document.execCommand("insertText", false, text);
+    else if (node && focused() === node) document.execCommand("insertText", false, text);
     else if (node) {
       // the person has gone to another field, into which the browser would insert it
       node.append(text);
@@ -77,7 +77,9 @@ export function useRichText(options: Options): Rich {
   const edit = (run: (text: RichText) => void) => {
     if (editor.current) return run(editor.current);
     // what comes late would take the focus from another field
-    void wake().then((made) => made && (isFocusIn(area.current!) || !focused()) && run(made));
+    const frame = area.current!.parentElement!;
+    const hasStayed = () => !focused() || frame.contains(focused());
+    void wake().then((made) => made && hasStayed() && run(made));
   };
   return {
     area,
@@ -192,9 +194,6 @@ async function rest(node: HTMLElement | null, html: () => string | undefined): P
   const text = html();
   if (node?.isConnected && text !== undefined) setHtml(node, text, "person");
 }
-
-/** Whether a control of this field has the focus. */
-const isFocusIn = (node: Node): boolean => (node.getRootNode() as ShadowRoot).activeElement !== null;
 
 /** The cleaned markup of a node; "" when nothing in it is visible. */
 function markupOf(node: HTMLElement): string {

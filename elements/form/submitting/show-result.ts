@@ -10,15 +10,17 @@ import { sentence } from "../../../src/server/session/sentence.ts";
 import type { ResultProps } from "./result.tsx";
 
 /**
- * After a save: closes the dialog, unless it shows a result (R3.6-40). @returns the view that replaces the form, or
- * null
+ * After a save: closes the dialog, unless it shows a result (R3.6-40). @returns the view that replaces the form, null
+ * without one; undefined when the form stays because something was typed while the result was read
  */
 export async function showResult(form: Form, host: Element, saved: Saved, mayFocus: () => boolean): Promise<ReactNode> {
   const dialog = dialogAround(host);
   const result = titleOf(form.schema.options["result"]);
   if (dialog) closesWith(dialog, saved.answer);
   const end = dialog && (() => close(dialog));
-  const shown = result && !saved.redirect ? await shownOf(result, form, saved, { onClose: end, mayFocus }) : null;
+  const hasResult = result && !saved.redirect;
+  const shown = hasResult ? await shownOf(result, form, saved, { onClose: end, mayFocus }) : null;
+  if (hasResult && form.record.isDirty) return undefined;
   if (!shown) end?.();
   return shown;
 }

@@ -185,7 +185,7 @@ export class Submitting {
     if (going === "next" && isCreated) this.#renew(keptOf(form));
     if (!stays) {
       const result = await showResult(form, host, saved, mayFocus);
-      if (result && form.record.isDirty) return; // typed while the result was read: the form stays open with it
+      if (result === undefined) return;
       this.#result = result;
     }
     const isInDialog = dialogAround(host) !== undefined;

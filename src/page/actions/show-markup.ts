@@ -5,6 +5,7 @@ import { insteadOf, markupOf } from "../content/fetched-markup.ts";
 import { fillWhenLoaded } from "../content/fill-when-loaded.ts";
 import { waitIn } from "../content/wait-in.ts";
 import type { ModalButton } from "../dialogs/confirm.ts";
+import { focused } from "../dialogs/dialogs.ts";
 import { openDialog } from "../dialogs/show-dialog.ts";
 import { hasTyped, wouldLose } from "../dialogs/typed-controls.ts";
 import { tell } from "../events.ts";
@@ -31,7 +32,11 @@ export async function into(element: Element, name: string, fallback: Element | n
     own.abort();
     end();
     target.removeAttribute("aria-busy");
-    target.append(insteadOf(name, new ServerError("aborted"), again, (_, fresh) => target.replaceChildren(fresh)));
+    const said = insteadOf(name, new ServerError("aborted"), again, (_, fresh) => target.replaceChildren(fresh));
+    const line = said.firstElementChild!;
+    target.append(said);
+    latest.set(target, () => line.remove());
+    if (!focused()) (line.lastElementChild as HTMLElement).focus(); // the button that was pressed is gone
   };
   const end = waitIn(target, stop);
   latest.set(target, end);
@@ -48,7 +53,7 @@ export async function into(element: Element, name: string, fallback: Element | n
     if (isLatest()) target.removeAttribute("aria-busy");
   }
 }
-/** Ends the wait for the latest request of each target: an older answer that comes late is dropped. */
+/** Ends what is said of the latest request of each target: an older answer that comes late is dropped. */
 const latest = new WeakMap<Element, () => void>();
 
 /** Typed input is replaced only after the user agrees. */

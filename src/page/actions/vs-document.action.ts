@@ -43,11 +43,11 @@ export const run: Action = async ({ element, value }) => {
   modal.append(sheet);
   const end = openDialog(modal, element);
   const own = new AbortController();
-  const stop = () => {
-    own.abort();
-    close(modal);
-  };
-  const endWait = waitIn(sheet, stop);
+  const endWait = waitIn(sheet, () => close(modal));
+  void end.then((result) => {
+    endWait();
+    if (result !== "print") own.abort();
+  });
   const content = await documentOf(element, value, own.signal);
   endWait();
   sheet.append(content);

@@ -41,7 +41,7 @@ export async function markupOf(
  * any error but a ServerError, that a part of the program is missing. A button puts what `again` gives in its place; after
  * a lost connection it comes by itself; `put` may take the whole place for it.
  */
-export function insteadOf(name: string, error: unknown, again: Again, put = replace): Node {
+export function insteadOf(name: string, error: unknown, again: Again, put = replace): DocumentFragment {
   const tries = { again, put, stopped: () => insteadOf(name, new ServerError("aborted"), again, put) };
   if (!(error instanceof ServerError)) {
     console.error(error);
@@ -70,7 +70,7 @@ interface Tries {
 function failure(text: string, error: unknown, tries: Tries): DocumentFragment {
   const said = document.createElement("span");
   said.setAttribute("role", "alert");
-  const words = Object.assign(document.createElement("span"), { textContent: text });
+  const words = document.createTextNode(text);
   const button = Object.assign(document.createElement("button"), { type: "button", title: t("retry") });
   button.ariaLabel = button.title;
   button.style.marginInlineStart = "8px";
@@ -83,20 +83,23 @@ function failure(text: string, error: unknown, tries: Tries): DocumentFragment {
     isTried = true;
     end?.();
     const isDialog = natives.matches(around, "vs-modal,vs-popup");
+    const isAll = tries.put === replace;
     const own = new AbortController();
     const stop = () => {
       own.abort();
       endWait();
-      if (isDialog) close(around);
+      if (isDialog && isAll) close(around);
       else said.replaceWith(tries.stopped());
     };
-    const endWait = waitOn(words, stop);
+    const line = document.createElement("span");
+    words.replaceWith(line);
+    const endWait = waitOn(line, stop);
     const fresh = await tries.again(own.signal);
     endWait();
     if (own.signal.aborted || said.parentElement !== around || !said.isConnected) return;
     const hasFocus = focused() === button;
     if (!fresh) {
-      words.textContent = text;
+      line.replaceWith(words);
       isTried = false;
       return;
     }

@@ -1,5 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { t } from "../../base/language/i18n.ts";
+import { focused } from "../../page/dialogs/dialogs.ts";
+import { ServerError } from "../../server/client/server-error.ts";
 import { isOffline, whenOnline } from "../../server/client/when-online.ts";
 import { sentence } from "../../server/session/sentence.ts";
 import { Loading } from "./loading.tsx";
@@ -27,11 +29,16 @@ export function LoadFailure({ error, again, stop }: LoadFailureProps) {
   const waits = isOffline(error);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each failed try is followed by another one
   useEffect(() => (waits ? whenOnline(() => retry.current()) : undefined), [error, waits, retry]);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // the button that gave up is gone
+    if (error instanceof ServerError && error.kind === "aborted" && !focused()) button.current!.focus();
+  }, [error]);
   const why = waits ? `${sentence(error)} ${words("stateAgain")}` : sentence(error);
   return (
     <>
       {retried === error ? <Loading stop={stop} /> : why}{" "}
-      <button type="button" className="again" onClick={() => retry.current()}>
+      <button ref={button} type="button" className="again" onClick={() => retry.current()}>
         {t("retry")} ↻
       </button>
     </>

@@ -134,8 +134,8 @@ function useEditing(
       ...files,
       async take(chosen) {
         const kept = entry["crop"] === true ? chosen.filter(canBeEdited) : [];
-        setWaiting((all) => [...all, ...kept.map((item) => ({ item, isNew: true }))]);
         if (kept.length) bring();
+        setWaiting((all) => [...all, ...kept.map((item) => ({ item, isNew: true }))]);
         const others = chosen.filter((file) => !kept.includes(file));
         if (others.length) await files.take(others);
       },
@@ -157,8 +157,8 @@ function useEditing(
       />
     ),
     edit(item) {
-      setWaiting((all) => [{ item, isNew: false }, ...all.filter((one) => one.item !== item)]);
       bring();
+      setWaiting((all) => [{ item, isNew: false }, ...all.filter((one) => one.item !== item)]);
     },
   };
 }
