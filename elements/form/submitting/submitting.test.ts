@@ -1,8 +1,9 @@
 /** What a form does around its save, by the settings and the properties of its schema. */
-import { expect } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../../main.ts";
 import { runtime } from "../../../src/base/runtime/runtime.ts";
 import { configure } from "../../../src/base/settings.ts";
+import { openDialog } from "../../../src/page/dialogs/show-dialog.ts";
 import { lastNotices } from "../../../src/page/notices/notify.ts";
 import { answers, type Asked } from "../../../test/support/memory-server.ts";
 import { deep } from "../../../test/support/deep.ts";
@@ -31,6 +32,7 @@ beforeEach(() => {
   asked = answers(async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname.includes("/template/form/")) return Response.json(schema);
+    if (pathname.endsWith("/broken")) return new Response("", { status: 500 });
     if (request.method === "GET" && pathname.startsWith("/api/t/")) return Response.json(record);
     if (request.method !== "GET") record = { ...record, ...((await request.clone().json()) as object) };
     return Response.json({ gid: 7 });
@@ -48,8 +50,8 @@ async function open(attributes = 'record="7"'): Promise<Form> {
   return form;
 }
 const inputs = () => deep(place, "input") as HTMLInputElement[];
-function type(at: number, text: string): void {
-  const input = inputs()[at]!;
+const type = (at: number, text: string) => write(inputs()[at]!, text);
+function write(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, text);
   input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
 }
@@ -154,22 +156,28 @@ it("[R3.6-40] the result replaces the form, with the saved values, and no script
   expect(deep(place, "button"), "a form in the page has nothing to close").to.eql([]);
 });
 
-it("what is typed while the result is read stays in the form", async () => {
-  schema = { ...schema, result: "<h2>Збережено</h2>" };
-  const form = await open();
-  type(0, "x");
-  let typed = false;
-  document.addEventListener(
-    "vs:saved",
-    () => {
-      type(0, "xy");
-      typed = true;
-    },
-    { once: true },
-  );
-  expect(await form.submit()).to.equal(true);
-  expect([typed, inputs()[0]!.value, deep(place, "h2").length]).to.eql([true, "xy", 0]);
-});
+for (const [result, kind] of [
+  ["<h2>Збережено</h2>", "shown"],
+  ["broken", "not loaded"],
+] as const)
+  for (const around of ["page", "dialog"] as const)
+    it(`what is typed while a result that is ${kind} is read stays in the form of a ${around}`, async () => {
+      schema = { ...schema, result };
+      const form = await open();
+      const dialog = document.createElement("vs-popup");
+      if (around === "dialog") {
+        dialog.append(place.firstElementChild!);
+        void openDialog(dialog, place);
+        await waitUntil(() => deep(dialog, "input").length, "not drawn again");
+      }
+      const box = around === "dialog" ? dialog : place;
+      const input = () => deep(box, "input")[0] as HTMLInputElement | undefined;
+      write(input()!, "x");
+      document.addEventListener("vs:saved", () => write(input()!, "xy"), { once: true });
+      expect(await form.submit()).to.equal(true);
+      await aTimeout(50);
+      expect([box.isConnected, input()?.value, deep(box, "h2").length]).to.eql([true, "xy", 0]);
+    });
 
 it("[R3.6-40] in a dialog the result stays until it is closed; the opener gets the answer", async () => {
   schema = { ...schema, result: "<p>Готово</p>" };

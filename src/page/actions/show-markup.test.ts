@@ -194,14 +194,38 @@ describe("while the server does not answer", () => {
     await waitUntil(() => signals.length, "not asked");
     const said = () => target.querySelector("[role=status]")?.textContent ?? "";
     expect(await readWhileSlow(clock, said)).to.eql(stagesOf("", " Скасувати"));
+    buttonIn(target)!.focus();
     buttonIn(target)!.click();
     await waitUntil(() => signals[0]!.aborted, "still asked for");
-    expect([target.ariaBusy, target.textContent]).to.eql([null, "wasНе вдалося завантажити: запит скасовано."]);
+    const stopped = "wasНе вдалося завантажити: запит скасовано.";
+    expect([target.ariaBusy, target.textContent]).to.eql([null, stopped]);
+    expect(document.activeElement === buttonIn(target), "the focus is on the retry").to.equal(true);
+    void into(document.createElement("a"), "/x", target);
+    await waitUntil(() => signals.length === 2, "not asked anew");
+    await readWhileSlow(clock, () => "");
+    buttonIn(target)!.click();
+    expect(target.textContent, "said once").to.equal(stopped);
     mend();
     buttonIn(target)!.click();
     await waitUntil(() => target.textContent === "Ось", "not loaded");
     clock.pass(15_000);
     expect(target.textContent).to.equal("Ось");
+  });
+
+  it("a retry that is stopped closes no dialog that shows something else", async () => {
+    const { signals } = silentServer(given);
+    const link = place.appendChild(document.createElement("a"));
+    const form = document.createElement("form");
+    await showInModal(link, form);
+    void into(link, "/x", modal());
+    for (const count of [1, 2]) {
+      await waitUntil(() => signals.length === count, "not asked");
+      await readWhileSlow(clock, () => "");
+      [...modal()!.querySelectorAll("button")].find(({ textContent }) => textContent === "Скасувати")!.click();
+      await waitUntil(() => signals.at(-1)!.aborted, "still asked for");
+      if (count === 1) buttonIn(modal()!)!.click();
+    }
+    expect(modal()?.contains(form)).to.equal(true);
   });
 
   it("typed text in a region that was stopped is replaced by a retry only after the person agrees", async () => {
