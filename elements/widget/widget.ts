@@ -8,7 +8,6 @@ import { tell } from "../../src/page/events.ts";
 import { filled } from "../../src/page/content/filled.ts";
 import { filters } from "../../src/page/shell/filters.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
-import { followLate } from "../../src/page/refreshing/late-regions.ts";
 import { morph } from "../../src/page/refreshing/morph.ts";
 import { reloadSite } from "../../src/page/refreshing/reload-site.ts";
 import { schedule } from "../../src/page/refreshing/schedule.ts";
@@ -31,7 +30,6 @@ export const mount: Mount = ({ host, root, entry, offer, listen }) => {
   adopt(root, tokens, stateStyles);
   const state = stateLine();
   root.append(document.createElement("slot"), state.element);
-  followLate();
   const times = schedule(host, () => Number(entry()["interval"]), refresh);
   let running: AbortController | undefined;
 

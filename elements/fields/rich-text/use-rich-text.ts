@@ -65,14 +65,10 @@ export function useRichText(options: Options): Rich {
     if (files.length && !given) return latest.current.onFiles(files);
     if (resting.current) caret.current = rangeIn(resting.current.getRootNode() as ShadowRoot, resting.current);
     const made = await wake();
-    const node = resting.current;
-    if (made) made.put(given, text);
-    else if (node && focused() === node) document.execCommand("insertText", false, text);
-    else if (node) {
-      // the person has gone to another field, into which the browser would insert it
-      node.append(text);
-      changed(markupOf(node));
-    }
+    if (made) return made.put(given, text);
+    if (!resting.current) return;
+    putPlain(resting.current, text);
+    changed(markupOf(resting.current));
   }
   const edit = (run: (text: RichText) => void) => {
     if (editor.current) return run(editor.current);
@@ -193,6 +189,12 @@ async function rest(node: HTMLElement | null, html: () => string | undefined): P
   await htmlReady();
   const text = html();
   if (node?.isConnected && text !== undefined) setHtml(node, text, "person");
+}
+
+/** Puts a text at the caret; at the end when another control has the focus, into which the browser would insert it. */
+function putPlain(node: HTMLElement, text: string): void {
+  if (focused() === node) document.execCommand("insertText", false, text);
+  else node.append(text);
 }
 
 /** The cleaned markup of a node; "" when nothing in it is visible. */

@@ -5,6 +5,7 @@ import type { ActionModule } from "../actions/action.ts";
 import { actions, type ActionName } from "../actions/index.ts";
 import { dialogCode } from "../dialogs/dialogs.ts";
 import { showFailure } from "../load-failed.ts";
+import { followLate } from "../refreshing/late-regions.ts";
 import { ownActions } from "../saving/callbacks.ts";
 import type { Click } from "./delegate.ts";
 import { tell } from "../events.ts";
@@ -26,6 +27,7 @@ export async function act({ element, attribute, value, event }: Click): Promise<
   if (event instanceof MouseEvent && isResting(element)) return;
   const detail = { action: attribute, value, element, target: event.target, originalEvent: event };
   if (!tell("vs:before", detail, element)) return;
+  followLate(); // a script of the page may have put regions into it
   ignoreDoubleClick(element);
   const own = ownActions.get(attribute);
   const action = own ? undefined : await load(element, attribute as ActionName);

@@ -10,7 +10,6 @@ import { focused } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
 import type { PastNotice } from "../notices/notify.ts";
 import type { FormToOpen } from "../dialogs/open.ts";
-import { followLate } from "../refreshing/late-regions.ts";
 
 onSignIn(async (wasValid) => (await import("../dialogs/ask-sign-in.ts")).signIn(wasValid));
 onWrite(async (write) => (await import("../signing/sign.ts")).sign(write));
@@ -31,7 +30,6 @@ async function act(click: Click): Promise<void> {
     acting = undefined;
     throw error;
   });
-  followLate(); // a script of the page may have put regions into it
   await run(click);
 }
 async function open(given: FormToOpen): Promise<unknown> {
