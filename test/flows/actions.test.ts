@@ -107,6 +107,7 @@ test("a document is made from its template and the record, with dates and sums i
   await clerk.open(open(id));
   await page.getByRole("button", { name: "Лист", exact: true }).click();
   await expect(page.locator("vs-modal")).toContainText(`Відповідь на звернення ${String(num)}`);
+  await expect(page.locator("vs-modal dialog")).toBeVisible(); // the template may come before the dialog's code
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Акт", exact: true }).click();
   const modal = page.locator("vs-modal[open]");
