@@ -4,6 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { findings } from "../support/axe.ts";
+import { chunkOf } from "../support/chunks.ts";
 import { expect, test } from "../support/demo.ts";
 
 const png = Buffer.from(
@@ -33,12 +34,14 @@ interface Put {
   alone?: boolean;
   /** Another address of the server. */
   at?: string;
+  /** Before the code has come that takes files. */
+  early?: boolean;
 }
 /** A tag alone in a form of the page with the strictest policy. */
 async function put(
   page: Page,
   name: string,
-  { attributes = {}, form = {}, alone = false, at = "" }: Put = {},
+  { attributes = {}, form = {}, alone = false, at = "", early = false }: Put = {},
 ): Promise<Locator> {
   await page.goto(`${at}/strict.html`);
   await page.evaluate(
@@ -54,7 +57,7 @@ async function put(
     [name, attributes, form, alone ? "div" : "form"] as const,
   );
   const tag = page.locator(`#own ${name}`);
-  await tag.locator("input[type=file]").waitFor({ state: "attached" });
+  if (!early) await tag.locator("input[type=file]").waitFor({ state: "attached" });
   return tag;
 }
 /** A second address of the server, whose connections can be broken. */
@@ -102,6 +105,33 @@ test("[R2.4-62] [R4-35] chosen files are sent at once, and the value is their na
   expect((await shown.body()).equals(picture("двір.png", 200_000).buffer)).toBe(true);
   await expect(tag.locator("img.file-picture").first()).toHaveJSProperty("naturalWidth", 1);
   expect(await findings(page, ["#own vs-files", ".files"])).toEqual([]);
+});
+
+test("before the code has come that takes files, a press of the button waits for it, and a dropped file is sent @both", async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(chunkOf("src/vendors/dropzone/dropzone.ts"), async (route) => {
+    await released;
+    await route.continue();
+  });
+  const tag = await put(page, "vs-files", { attributes: { dir: "photos" }, early: true });
+  await tag.locator(".file-area").evaluate(
+    (area, bytes) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([Uint8Array.from(bytes)], "двір.png", { type: "image/png" }));
+      const event = new DragEvent("drop", { bubbles: true, composed: true, cancelable: true, dataTransfer });
+      if (area.dispatchEvent(event)) throw new Error("The browser leaves the page for the file.");
+    },
+    [...png],
+  );
+  await expect(stored(tag)).toHaveText("двір.png");
+  const chooser = page.waitForEvent("filechooser");
+  await tag.getByRole("button", { name: "Вибрати файли" }).click();
+  release();
+  await (await chooser).setFiles(picture("дах.png"));
+  await expect(stored(tag)).toHaveText(["двір.png", "дах.png"]);
 });
 
 test("[R2.4-61] [R3.8-07] [R3.8-08] [R7.5-01] vs-file sends a file to its folder with the extra fields, and a new one takes its place", async ({

@@ -195,8 +195,8 @@ function Chooser(props: FieldProps<FileValue> & Look & { files: Files }) {
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
-  /** The code of the button has not come: a click says so. */
-  const missing = useRef<(() => void) | undefined>(undefined);
+  /** Until the code of the area has come: what a press of its button does. */
+  const early = useRef<(() => void) | undefined>(undefined);
   const take = useLatest(files.take);
   const accept = limits.formats.join(",");
   const given = entry["capture"];
@@ -211,20 +211,26 @@ function Chooser(props: FieldProps<FileValue> & Look & { files: Files }) {
     let isGone = false;
     const options = { area: area.current!, buttons: [button.current!], isMulti: isSeveral, accept, capture };
     const begin = () => {
-      missing.current = undefined;
+      let isPressed = false;
+      early.current = () => (isPressed = true);
       import("../../../vendors/dropzone/dropzone.ts").then(
         ({ mountZone }) => {
-          if (!isGone) end = mountZone({ ...options, take: (chosen) => take.current(chosen), over: setOver });
+          if (isGone) return;
+          early.current = undefined;
+          end = mountZone({ ...options, take: (chosen) => take.current(chosen), over: setOver });
+          if (isPressed) button.current!.click();
         },
         (error: unknown) => {
           console.error(error);
-          missing.current = () => showFailure(begin);
+          early.current = () => showFailure(begin);
+          if (isPressed) early.current();
         },
       );
     };
     begin();
     return () => {
       isGone = true;
+      early.current = undefined;
       end?.();
     };
   }, [accept, capture, isSeveral, isOff, take]);
@@ -232,7 +238,17 @@ function Chooser(props: FieldProps<FileValue> & Look & { files: Files }) {
   const label = isSeveral ? "fileChooseMore" : items.length ? "fileReplace" : "fileChoose";
   const formats = limits.formats.length ? `${formatsText(limits.formats)}, ` : "";
   return (
-    <div ref={area} className={isOver ? "file-area over" : "file-area"} hidden={isShownOnly}>
+    <div
+      ref={area}
+      className={isOver ? "file-area over" : "file-area"}
+      hidden={isShownOnly}
+      // otherwise the browser leaves the page for the file
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (early.current) void files.take([...event.dataTransfer.files]);
+      }}
+    >
       <button
         ref={button}
         type="button"
@@ -241,7 +257,7 @@ function Chooser(props: FieldProps<FileValue> & Look & { files: Files }) {
         aria-describedby={describedBy}
         disabled={isOff}
         className="file-choose"
-        onClick={() => missing.current?.()}
+        onClick={() => early.current?.()}
       >
         {words(label)}
       </button>
