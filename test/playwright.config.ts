@@ -1,6 +1,6 @@
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
-import { chosenBrowsers, chromeArgs, firefoxPath, quickChromePath } from "./support/browser.mjs";
+import { chosenBrowsers, chromeArgs, firefoxPath, quickChromePath, quickFlowArgs } from "./support/browser.mjs";
 import { firefoxDownloads } from "./support/downloads.ts";
 
 /** Long runs (hours) by `npm run test:long`, minutes otherwise. */
@@ -8,7 +8,10 @@ const isLong = process.env["LONG"] === "1";
 
 const projects = {
   chromium: () => ({
-    use: { browserName: "chromium" as const, launchOptions: { executablePath: quickChromePath(), args: chromeArgs } },
+    use: {
+      browserName: "chromium" as const,
+      launchOptions: { executablePath: quickChromePath(), args: [...chromeArgs, ...(isLong ? [] : quickFlowArgs)] },
+    },
   }),
   // A stock Firefox over WebDriver BiDi. Playwright 1.65 needs more of it than ESR 153 has, so 1.64 is pinned.
   firefox: () => ({
