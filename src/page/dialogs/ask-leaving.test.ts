@@ -1,8 +1,9 @@
 /** What the question before typed input is left says about drafts. Flows: test/flows/edit.test.ts. */
 import { aTimeout, expect } from "@open-wc/testing";
 import "../../../elements/main.ts";
-import { isDiskOff, keep } from "../../base/storage/disk.ts";
+import { configure } from "../../base/settings.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
+import { keepWhenLeaving } from "../drafts/leaving.ts";
 import { mayLeave } from "./ask-leaving.ts";
 import { guardTyped } from "./dialogs.ts";
 
@@ -16,23 +17,32 @@ async function asked(): Promise<string> {
   await waitUntil(() => modal()?.shadowRoot?.querySelector("button"), "not asked");
   const text = modal()!.textContent;
   modal()!.remove();
-  void leaving;
+  await leaving;
   return text;
 }
 
 describe("the question before typed input is left", () => {
-  it("promises a draft, and none in a private window, where the browser keeps nothing", async () => {
+  it("promises a draft for as long as it is kept, and none that is not kept", async () => {
     around.append(form);
     const end = guardTyped(form, () => true);
-    expect(await asked()).to.equal("Якщо не зберігати, введене ще 7 днів залишатиметься чернеткою.");
-    const { open } = IDBFactory.prototype;
-    IDBFactory.prototype.open = () => {
-      throw new DOMException("expected by this test", "SecurityError");
-    };
-    await keep("drafts", { id: "1", owner: "a", place: "p", at: 1 } as Parameters<typeof keep>[1]);
-    IDBFactory.prototype.open = open;
-    expect(isDiskOff()).to.equal(true);
-    expect(await asked()).to.equal("Якщо не зберігати, введене буде втрачено.");
+    const lost = "Якщо не зберігати, введене буде втрачено.";
+    expect(await asked(), "no draft was begun").to.equal(lost);
+    let isOnDisk = true;
+    const noMore = keepWhenLeaving(form, { flush: async () => isOnDisk });
+    expect(await asked()).to.equal("Якщо не зберігати, введене залишатиметься чернеткою, доки відкрита ця вкладка.");
+    configure({ user: "olena", draft_days: 3 });
+    expect(await asked()).to.equal("Якщо не зберігати, введене ще 3 дні залишатиметься чернеткою.");
+    isOnDisk = false;
+    expect(await asked(), "the disk has failed").to.equal(lost);
+    isOnDisk = true;
+    const cell = around.appendChild(document.createElement("span"));
+    const endOfCell = guardTyped(cell, () => true);
+    expect(await asked(), "a cell has no draft").to.equal(lost);
+    endOfCell();
+    cell.remove();
+    noMore();
+    expect(await asked(), "the form keeps none any more").to.equal(lost);
+    configure({ user: null, draft_days: 7 });
     end();
   });
 

@@ -1,7 +1,7 @@
 /** The question before typed input is left (docs/safety.md, §4). */
 import { phraseOf, phrasesReady, t } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
-import { isDiskOff } from "../../base/storage/disk.ts";
+import { leaving } from "../drafts/kept-input.ts";
 import { allKept } from "../drafts/leaving.ts";
 import { ask, type ModalButton } from "./confirm.ts";
 import { unsavedIn } from "./dialogs.ts";
@@ -36,21 +36,24 @@ async function askLeaving(around: Element, hasOthers: boolean): Promise<boolean>
   await phrasesReady();
   const typed = unsavedIn(around);
   const forms = typed.filter((one): one is OwnForm => Object.hasOwn(one, "submit"));
+  await allKept();
   // drafts are kept of forms only: a cell of a table or a name in a tree would be lost; a private window keeps nothing
-  const isAll = forms.length > 0 && forms.length === typed.length && !hasOthers;
-  const isKept = isAll && settings.drafts !== false && !isDiskOff();
+  const isKept = typed.length > 0 && !hasOthers && typed.every((one) => leaving.kept.has(one));
   const buttons: (ModalButton & { result: Answer })[] = [
     { label: words("leavingStay"), result: "stay", isSafe: true },
     { label: words("leavingDrop"), result: "drop", ...(!isKept && { kind: "danger" as const }) },
   ];
   if (forms.length) buttons.push({ label: t("save"), result: "save", kind: "main" });
-  const about = isKept ? phraseOf("leavingKept", { count: settings.draft_days ?? 7 }) : words("leavingLost");
-  const answer = await ask(words("leavingTitle"), about, buttons);
+  const answer = await ask(words("leavingTitle"), isKept ? keptFor() : words("leavingLost"), buttons);
   if (answer === "drop") await allKept();
   // what is not part of a form is not saved with it
   if (answer !== "save") return answer === "drop";
   return (await areSaved(forms)) && !unsavedIn(around).length && !hasOthers;
 }
+
+/** Where drafts are kept, how long: without a user they belong to the tab. */
+const keptFor = (): string =>
+  settings.user ? phraseOf("leavingKept", { count: settings.draft_days ?? 7 }) : words("leavingTab");
 
 async function areSaved(forms: OwnForm[]): Promise<boolean> {
   for (const form of forms) if (!(await form.submit())) return false;

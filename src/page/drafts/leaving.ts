@@ -15,7 +15,10 @@ const keepers = new Map<Element, DraftKeeper>();
 /** Registers the keeper of a form. @returns a function that removes it */
 export function keepWhenLeaving(form: Element, keeper: DraftKeeper): () => void {
   keepers.set(form, keeper);
-  return () => void keepers.delete(form);
+  return () => {
+    keepers.delete(form);
+    leaving.kept.delete(form);
+  };
 }
 
 /** Writes all drafts to disk; waits at most half a second. */

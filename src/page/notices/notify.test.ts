@@ -129,6 +129,16 @@ describe("a notice", () => {
     expect(shownNotices()).to.have.length(1);
   });
 
+  it("of a failure has its details also on the next page, and is withdrawn there when the same succeeds", () => {
+    notify({ kind: "danger", text: "Не збережено", details: "23505" }, { about: "save works.request/17" });
+    keepNotices();
+    for (const { number } of shownNotices()) dismiss(number);
+    showKept(tellDeletedAgain);
+    expect([newest().text, newest().details]).to.eql(["Не збережено", "23505"]);
+    withdraw("save works.request/17");
+    expect(shownNotices()).to.eql([]);
+  });
+
   it("of a delete has its button again on the next page, and restores the record", async () => {
     configure({ undo_delete: true });
     const asked: string[] = [];

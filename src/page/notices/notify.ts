@@ -114,10 +114,7 @@ function read(payload: Data): Notice {
 export function keepNotices(): void {
   const kept = notices
     .filter(({ action, isPassing }) => !isPassing && (!action || action.restores))
-    .map(({ kind, title, text, photo, url, delayMs, action }) => {
-      const { restores } = action ?? {};
-      return { kind, title, text, photo, url, delay: delayMs, restores };
-    });
+    .map((one) => ({ ...one, delay: one.delayMs, restores: one.action?.restores }));
   try {
     if (kept.length) sessionStorage.setItem(keptPlace, natives.json(kept));
   } catch {
@@ -128,10 +125,11 @@ export function keepNotices(): void {
 /** Shows the notices that the previous page has stored. @param tellDeleted shows one of a delete that can be undone */
 export function showKept(tellDeleted: (record: Deleted) => Promise<void>): void {
   const kept = takeKept();
-  for (const payload of Array.isArray(kept) ? kept : []) {
-    const deleted: unknown = isData(payload) && payload["restores"];
-    if (isData(deleted)) tellDeleted(deleted as Deleted).catch(() => notify(payload));
-    else notify(payload);
+  for (const payload of Array.isArray(kept) ? kept.filter(isData) : []) {
+    const { restores, about } = payload as Partial<Notice & { restores: Deleted }>;
+    const again = () => notify(payload, { ...(about && { about }) });
+    if (isData(restores)) tellDeleted(restores).catch(again);
+    else again();
   }
 }
 
