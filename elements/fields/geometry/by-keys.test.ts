@@ -34,12 +34,13 @@ describe("a vertex", () => {
     press(handles(cell)[1]!, "ArrowRight");
     await waitUntil(() => ring()[1]![0]! > lng, "not moved to the east");
     const far = ring()[1]![0]! - lng;
-    expect(ring()[1]![1]).to.be.closeTo(lat, 1e-5);
+    expect(ring()[1]![1]).to.equal(lat);
     press(handles(cell)[1]!, "ArrowLeft", true);
     await waitUntil(() => ring()[1]![0]! < lng + far, "not moved back");
     expect((lng + far - ring()[1]![0]!) / far).to.be.closeTo(0.1, 0.01);
     press(handles(cell)[0]!, "ArrowUp");
     await waitUntil(() => ring()[0]![1]! > 50.52, "not moved to the north");
+    expect(ring()[0]![0]).to.equal(30.51);
     expect(ring().at(-1), "the ring stays closed").to.eql(ring()[0]);
     press(handles(cell)[2]!, "Delete");
     await waitUntil(() => ring().length === 5, "not removed");

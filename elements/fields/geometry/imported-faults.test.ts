@@ -1,6 +1,7 @@
 /** An import: what it leaves out is said before it is added, the last file counts, and it is not left without a question. */
 import { aTimeout, expect } from "@open-wc/testing";
 import { unsavedIn } from "../../../src/page/dialogs/dialogs.ts";
+import { dismiss, shownNotices } from "../../../src/page/notices/notify.ts";
 import { open, put, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -16,8 +17,8 @@ const named = (cell: ParentNode, name: string) =>
   [...cell.querySelectorAll<HTMLButtonElement>("button")].find(
     (one) => one.ariaLabel === name || one.textContent === name,
   );
-async function openPanel() {
-  const { tag, cell } = await put(`<vs-geometry name="x"></vs-geometry>`);
+async function openPanel(attributes = "") {
+  const { tag, cell } = await put(`<vs-geometry name="x" multi ${attributes}></vs-geometry>`);
   await waitUntil(() => named(cell, "Імпорт"), "no button");
   named(cell, "Імпорт")!.click();
   await waitUntil(() => cell.querySelector("textarea"), "no panel");
@@ -38,6 +39,25 @@ describe("an imported geometry", () => {
     named(cell, "Додати (1)")!.click();
     await waitUntil(() => tag.value, "not added");
     expect(tag.value).to.eql({ type: "Point", coordinates: [30, 50] });
+  });
+
+  it("of several types is chosen of one type, first that of the field, and what it takes the place of is said", async () => {
+    const { tag, cell, text } = await openPanel(`value='{"type":"Point","coordinates":[30,50]}'`);
+    fill(text, "LINESTRING(30 50,31 50)\nPOINT(30.5 50)\nLINESTRING(30 51,31 51)\nPOINT(30.6 50)");
+    await waitUntil(() => named(cell, "Додати (2)"), "not read");
+    const boxes = () => [...cell.querySelectorAll<HTMLInputElement>(".exchange-list input")];
+    expect(boxes().map(({ checked }) => checked)).to.eql([false, true, false, true]);
+    expect(cell.querySelector(".exchange output")!.textContent).to.contain("лише один тип");
+    boxes()[3]!.click();
+    await waitUntil(() => named(cell, "Додати (1)"), "not left out");
+    boxes()[0]!.click();
+    await waitUntil(() => boxes()[0]!.checked, "not chosen");
+    expect(boxes().map(({ checked }) => checked)).to.eql([true, false, false, false]);
+    named(cell, "Додати (1)")!.click();
+    await waitUntil(() => (tag.value as { type: string }).type === "LineString", "not added");
+    const told = () => shownNotices().find((one) => one.text.includes("Об'єкти іншого типу прибрано"));
+    await waitUntil(told, "not said");
+    dismiss(told()!.number);
   });
 
   it("is the one of the file that was chosen last, also when an older file is read later", async () => {

@@ -39,6 +39,20 @@ describe("a stored geometry", () => {
       expect(await sent()).to.be.oneOf([null, ""]);
     });
 
+  for (const value of [
+    "POLYGON EMPTY",
+    "GEOMETRYCOLLECTION EMPTY",
+    { type: "Polygon", coordinates: [] },
+    { type: "GeometryCollection", geometries: [] },
+  ])
+    it(`${JSON.stringify(value)} is no value: nothing is said, and the form is saved`, async () => {
+      const { form, cell, sent } = await open({ type: "Geometry" }, value);
+      await waitUntil(() => named(cell, "Імпорт"), "not shown");
+      expect(cell.textContent).not.to.contain("Збережене значення не показано");
+      expect(await sent()).to.eql(value);
+      expect(form.shadowRoot!.querySelector("[part=refusal]")?.textContent ?? "").to.equal("");
+    });
+
   it("with latitude before longitude is said; a button swaps them in one step, which can be undone", async () => {
     const swapped = { type: "Point", coordinates: [50.5, 30.5] };
     const { tag, cell } = await put(`<vs-geometry name="x" value='${JSON.stringify(swapped)}'></vs-geometry>`);

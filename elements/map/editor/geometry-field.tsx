@@ -54,7 +54,8 @@ function readAnew(raw: unknown, kinds: readonly ShapeKind[]): Shape | null | Unr
     known.set(geometry, geometry);
     return geometry;
   }
-  const isNothing = raw === null || raw === undefined || raw === "" || (isData(raw) && !Object.keys(raw).length);
+  const isEmpty = !geometry && Object.keys(dropped).every((why) => why === "empty");
+  const isNothing = isEmpty || (isData(raw) && !Object.keys(raw).length);
   if (isNothing) return null;
   const data = typeof raw === "string" ? parseJson(raw) : raw;
   if (isData(data) && "type" in data) console.error("Unsupported geometry type", raw);

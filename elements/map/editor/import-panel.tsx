@@ -6,7 +6,9 @@ import { systems } from "../../../src/maps/formats/systems.ts";
 import { guardUnstored } from "../../../src/page/dialogs/guard-unstored.ts";
 import type { LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { fitTo, showDashed } from "./editor-map.ts";
+import { say } from "../say.ts";
 import { words } from "./exchange-phrases.ts";
+import { words as editorWords } from "./phrases.ts";
 import { noteImport } from "./unfinished.ts";
 import { droppedWords } from "./hints.tsx";
 import { useImport, type Given, type Importing } from "./use-import.ts";
@@ -31,7 +33,7 @@ const mostRows = 200;
  * a question before that.
  */
 export default function ImportPanel({ entry, map, kinds, isMulti, value, given, put, close }: PanelProps) {
-  const importing = useImport(given, kinds, isMulti);
+  const importing = useImport(given, { kinds, isMulti, value });
   const { read, problem, system, placed, chosen } = importing;
   const place = useRef<HTMLFieldSetElement>(null);
   const isGiven = read !== undefined || importing.text.trim() !== "";
@@ -48,8 +50,14 @@ export default function ImportPanel({ entry, map, kinds, isMulti, value, given, 
   useOffered(map, placed, chosen.join());
   const add = () => {
     let made = value;
-    for (const at of chosen) made = addPart(made, placed![at]!, isMulti).shape;
+    let isCleared = false;
+    for (const at of chosen) {
+      const added = addPart(made, placed![at]!, isMulti);
+      made = added.shape;
+      isCleared ||= added.isCleared;
+    }
     if (made) put(made);
+    if (isCleared) say({ kind: "warning", text: editorWords("drawCleared") });
     close();
   };
   return (
@@ -152,7 +160,7 @@ function SystemChoice({ read, system, setSystem }: Found) {
   );
 }
 
-function Counts({ read, fitting, placed, isMulti }: Found & { isMulti: boolean }) {
+function Counts({ read, fitting, isMixed, placed, isMulti }: Found & { isMulti: boolean }) {
   const others = fitting && placed ? placed.filter(Boolean).length - fitting.length : 0;
   const what = droppedWords(read.dropped);
   return (
@@ -162,6 +170,7 @@ function Counts({ read, fitting, placed, isMulti }: Found & { isMulti: boolean }
       {what && ` ${words("readDropped", { what })}.`}
       {others > 0 && ` ${words("readOther", { count: others })}.`}
       {!isMulti && fitting && fitting.length > 1 && ` ${words("readOneOnly")}.`}
+      {isMulti && isMixed && ` ${words("readOneType")}.`}
     </output>
   );
 }

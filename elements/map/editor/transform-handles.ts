@@ -1,4 +1,5 @@
 /** Handles that move, turn and scale a whole geometry, by mouse, touch and keys. */
+import type { Position } from "geojson";
 import { middleOf, transform, type Change } from "../../../src/maps/drawing/transform.ts";
 import { verticesOf } from "../../../src/maps/drawing/vertices.ts";
 import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
@@ -58,10 +59,7 @@ export function showHandles(
     element.addEventListener("focus", () => focus(kind));
     element.addEventListener("blur", () => isEnding || focus(undefined));
     element.addEventListener("keydown", (event) => {
-      const change = changeByKey(kind, event, (x, y) => {
-        const at = map.containerPointToLatLng([px(middle).x + x, px(middle).y + y]);
-        return { to: [at.lng, at.lat] };
-      });
+      const change = changeByKey(kind, event, (x, y) => ({ to: stepFrom(map, middle, x, y) }));
       if (!change) return;
       event.preventDefault();
       event.stopPropagation();
@@ -77,6 +75,13 @@ export function showHandles(
     isEnding = true; // handles that are drawn anew keep the focus
     for (const handle of made) handle.remove();
   };
+}
+
+/** The place some px away, with the other coordinate as it is. */
+function stepFrom(map: LeafletMap, from: LatLng, x: number, y: number): Position {
+  const px = map.project(from); // unlike points of the container, without rounding
+  const at = map.unproject([px.x + x, px.y + y]);
+  return [x ? at.lng : from.lng, y ? at.lat : from.lat];
 }
 
 /** Arrows move by 10 px, turn by 5°, scale by a tenth; with Shift by 1 px, 1°, a hundredth. */

@@ -135,7 +135,8 @@ export async function joinParts(latest: RefObject<Field>, push: (shape: Shape) =
   const { join } = await import("../../../src/maps/drawing/change-areas.ts");
   const { value } = latest.current;
   const made = value && join(value);
-  if (made) push(made);
+  if (made === value) say({ kind: "warning", text: words("drawNotJoined") });
+  else if (made) push(made);
 }
 
 /** A mark where the next vertex would be caught; with Alt nothing catches it. */

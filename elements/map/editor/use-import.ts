@@ -21,6 +21,8 @@ export interface Importing {
   placed: (Shape | undefined)[] | undefined;
   /** Numbers of the features whose type the field takes. */
   fitting: number[] | undefined;
+  /** They are of more than one type; only those of one can be chosen, since a field holds one. */
+  isMixed: boolean;
   /** Numbers of those that will be added. */
   chosen: number[];
   toggle(at: number): void;
@@ -28,8 +30,15 @@ export interface Importing {
   takeText(text: string): void;
 }
 
+interface Field {
+  kinds: readonly ShapeKind[];
+  isMulti: boolean;
+  /** What it holds now; features of this type are chosen first. */
+  value: Shape | null;
+}
+
 /** What was read from a file or a text, and which of its features are chosen. */
-export function useImport(given: Given, kinds: readonly ShapeKind[], isMulti: boolean): Importing {
+export function useImport(given: Given, { kinds, isMulti, value }: Field): Importing {
   const [text, setText] = useState("");
   const [read, setRead] = useState<ReadFeatures | undefined>(undefined);
   const [problem, setProblem] = useState("");
@@ -52,7 +61,9 @@ export function useImport(given: Given, kinds: readonly ShapeKind[], isMulti: bo
       setRead(found);
       setSystem(found.system);
       const fitting = found.features.flatMap(({ geometry }, at) => (isFitting(geometry) ? [at] : []));
-      setOff(new Set(isMulti ? [] : fitting.slice(1)));
+      const kindAt = (at: number) => kindOf(found.features[at]!.geometry.type);
+      const first = fitting.find((at) => value && kindAt(at) === kindOf(value.type)) ?? fitting[0];
+      setOff(offWith(first, { fitting, kindAt, isMulti }));
     } catch (error) {
       if (last.current !== own) return;
       if (!(error instanceof FileRefused)) console.error(error);
@@ -77,15 +88,26 @@ export function useImport(given: Given, kinds: readonly ShapeKind[], isMulti: bo
     return isMulti ? moved : moved?.map((shape) => shape && asSingle(shape));
   }, [read, system, isMulti]);
   const fitting = placed?.flatMap((geometry, at) => (geometry && isFitting(geometry) ? [at] : []));
+  const kindAt = (at: number) => kindOf(placed![at]!.type);
   const toggle = (at: number) => {
-    const next = new Set(isMulti ? off : fitting);
-    if (isMulti && !off.has(at)) next.add(at);
-    else next.delete(at);
-    setOff(next);
+    if (isMulti && !off.has(at)) return setOff(new Set([...off, at]));
+    const others = offWith(at, { fitting: fitting!, kindAt, isMulti });
+    setOff(new Set([...off, ...others].filter((one) => one !== at)));
   };
+  const isMixed = new Set(fitting?.map(kindAt)).size > 1;
   const chosen = fitting?.filter((at) => !off.has(at)) ?? [];
-  return { text, read, problem, system, setSystem, placed, fitting, chosen, toggle, takeFile, takeText };
+  return { text, read, problem, system, setSystem, placed, fitting, isMixed, chosen, toggle, takeFile, takeText };
 }
+
+interface Choice {
+  fitting: readonly number[];
+  kindAt(at: number): ShapeKind;
+  isMulti: boolean;
+}
+
+/** What cannot be chosen together with one: all others, or those of another type. */
+const offWith = (one: number | undefined, { fitting, kindAt, isMulti }: Choice): ReadonlySet<number> =>
+  new Set(fitting.filter((at) => (isMulti ? kindAt(at) !== kindAt(one!) : at !== one)));
 
 /** In degrees; undefined where the numbers do not belong to the system. */
 function inDegrees({ features }: ReadFeatures, system: string): (Shape | undefined)[] {

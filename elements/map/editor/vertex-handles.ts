@@ -109,7 +109,7 @@ function handleAt(
   return handle;
 }
 
-/** Arrow keys move by 10 px, with Shift by 1; Delete removes. */
+/** Arrow keys move by 10 px, with Shift by 1, and keep the other coordinate as it is; Delete removes. */
 function press(
   { map, snapper, change, isStale }: HandleOwner,
   event: KeyboardEvent,
@@ -124,9 +124,11 @@ function press(
   if (isStale()) return;
   if (!step) return change(removeVertex(shape, path));
   const by = event.shiftKey ? 1 : 10;
-  const { x, y } = map.latLngToContainerPoint([position[1]!, position[0]!]);
-  const at = map.containerPointToLatLng([x + step[0] * by, y + step[1] * by]);
-  change(moveVertex(shape, path, snapper.position(at, position)));
+  const { x, y } = map.project([position[1]!, position[0]!]); // unlike points of the container, without rounding
+  const moved = snapper.position(map.unproject([x + step[0] * by, y + step[1] * by]), position);
+  const kept = step[0] ? 1 : 0;
+  moved[kept] = position[kept]!;
+  change(moveVertex(shape, path, moved));
 }
 
 /** The drag of a handle carries the browser's event. */

@@ -23,11 +23,13 @@ export function cutOut(shape: Shape, hole: Shape): Shape | null {
   return areas(left, [shape, hole]);
 }
 
-/** Parts of areas that touch or overlap become one; lines are joined at their ends. */
+/** Parts of areas that touch or overlap become one; lines are joined at their ends. The same object when none do. */
 export function join(shape: Shape): Shape | null {
   if (kindOf(shape.type) === "LineString") return joinLines(shape);
-  const [first, ...more] = polygonsOf(shape).map((polygon) => [polygon] as Geom);
-  return areas(union(first!, ...more), [shape]);
+  const all = polygonsOf(shape);
+  const [first, ...more] = all.map((polygon) => [polygon] as Geom);
+  const made = union(first!, ...more);
+  return made.length === all.length ? shape : areas(made, [shape]);
 }
 
 /** The library knows two numbers of a position. */
@@ -42,6 +44,7 @@ function areas(polygons: Position[][][], from: readonly Shape[]): Shape | null {
 
 function joinLines(shape: Shape): Shape {
   const lines = partsOf(shape).map((line) => [...line]);
+  const before = lines.length;
   for (let at = 0; at < lines.length;) {
     const line = lines[at]!;
     const other = lines.findIndex((one, index) => index !== at && joined(line, one));
@@ -52,6 +55,7 @@ function joinLines(shape: Shape): Shape {
       if (other < at) at--;
     }
   }
+  if (lines.length === before) return shape;
   return lines.length === 1
     ? { type: "LineString", coordinates: lines[0]! }
     : { type: "MultiLineString", coordinates: lines };

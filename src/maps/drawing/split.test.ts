@@ -151,6 +151,13 @@ describe("cutting out and joining", () => {
     expect(toWkt(open), "an end that is not known stays without").to.equal("LINESTRING (0 0, 1 0, 2 0)");
   });
 
+  it("gives back the same shape when no parts of it touch", () => {
+    const two = shape("MULTIPOLYGON(((0 0,1 0,1 1,0 1,0 0)),((5 5,6 5,6 6,5 5)))");
+    expect(join(two)).to.equal(two);
+    const lines = shape("MULTILINESTRING((0 0,1 0),(2 0,3 0))");
+    expect(join(lines)).to.equal(lines);
+  });
+
   it("joins lines at their ends, whichever way they run", () => {
     expect(toWkt(join(shape("MULTILINESTRING((0 0,1 0),(2 0,1 0),(2 0,3 1),(9 9,8 8))"))!)).to.equal(
       "MULTILINESTRING ((0 0, 1 0, 2 0, 3 1), (9 9, 8 8))",

@@ -25,8 +25,8 @@ describe("cleaning a geometry that was read", () => {
     expect(cleanGeometry(other, { isLocal: true }).geometry?.coordinates).to.eql([30.5, 50.4]);
   });
 
-  it("has nothing left of a Multi geometry without parts", () => {
-    for (const type of ["MultiPoint", "MultiLineString", "MultiPolygon"])
+  it("has nothing left of a geometry without positions or parts", () => {
+    for (const type of ["LineString", "Polygon", "MultiPoint", "MultiLineString", "MultiPolygon"])
       expect(cleanGeometry({ type, coordinates: [] })).to.eql({ geometry: null, dropped: { empty: 1 } });
   });
 

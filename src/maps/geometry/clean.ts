@@ -53,12 +53,15 @@ export function cleanGeometry(given: unknown, { isLocal = false } = {}): Cleaned
     return { geometry: null, dropped };
   }
   const { type, coordinates } = found;
+  if (type !== "Point" && Array.isArray(coordinates) && coordinates.length === 0) {
+    note("empty");
+    return { geometry: null, dropped };
+  }
   if (countPositions(coordinates, depths[type]) > mostPositions) {
     note("many");
     return { geometry: null, dropped };
   }
   const made = cleaners[type](coordinates, { note, isLocal });
-  if (made === undefined && !Object.keys(dropped).length) note("empty");
   return { geometry: made === undefined ? null : ({ type, coordinates: made } as Shape), dropped };
 }
 

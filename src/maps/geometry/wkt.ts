@@ -45,6 +45,7 @@ export function parseWkt(given: string): Wkt | undefined {
 
 /** The texts of the geometries in a GEOMETRYCOLLECTION, each with its `SRID=`; undefined for another text. */
 export function partsOfCollection(given: string): string[] | undefined {
+  if (/^\s*(SRID=\d{1,6};)?\s*GEOMETRYCOLLECTION\s*(?:ZM|Z|M)?\s+EMPTY\s*$/i.test(given)) return [];
   const [whole, system = ""] = /^\s*(SRID=\d{1,6};)?\s*GEOMETRYCOLLECTION\s*(?:ZM|Z|M)?\s*\(/i.exec(given) ?? [];
   const end = given.lastIndexOf(")");
   if (!whole || given.slice(end + 1).trim()) return undefined;
