@@ -31,11 +31,12 @@ export function showFailure(retry: () => void): void {
   // above every dialog, in the browser's own colours
   const own = (box = made("div", { popover: "manual" }));
   own.style.inset = "auto 1em 1em auto";
-  const again = () => {
-    own.remove();
-    retry();
-  };
-  own.attachShadow({ mode: "open" }).append(...failure(again));
+  own.attachShadow({ mode: "open" }).append(
+    ...failure(() => {
+      own.remove();
+      retry();
+    }),
+  );
   (inFront.dialog?.() ?? natives.find("body")!).append(own);
   own.showPopover();
 }

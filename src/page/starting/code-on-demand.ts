@@ -71,9 +71,8 @@ export async function act(click: Click): Promise<void> {
   } catch (error) {
     console.error(error);
     const address = natives.closest<HTMLAnchorElement>(click.element, "a[href]")?.href ?? "";
-    const url = /^https?:/.test(address) ? new URL(address) : undefined;
-    const isElsewhere = url && url.href.split("#")[0] !== location.href.split("#")[0];
-    if (isElsewhere) location.assign(url);
+    const isElsewhere = address.split("#")[0] !== location.href.split("#")[0];
+    if (/^https?:/.test(address) && isElsewhere) location.assign(address);
     else showFailure(() => void act(click));
   }
 }
