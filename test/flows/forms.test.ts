@@ -277,6 +277,24 @@ test("through a list by keyboard alone: change, save and go on, undo, back @both
   await expect(form.element.getByText(/^2 з \d+$/)).toBeVisible();
 });
 
+test("the buttons to the next record, pressed by mouse, keep the focus on the field that had it @both", async ({
+  clerk,
+  form,
+  page,
+  id,
+}) => {
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await expect(form.element.getByText(/^1 з \d+$/)).toBeVisible();
+  await form.type("Зміст звернення", "Second line");
+  await form.button("Зберегти й далі").click();
+  await expect(form.element.getByText(/^2 з \d+$/)).toBeVisible();
+  await expect(form.field("Зміст звернення")).toBeFocused();
+  await form.button(/Наступний запис/).click();
+  await expect(form.element.getByText(/^3 з \d+$/)).toBeVisible();
+  await expect(form.field("Зміст звернення")).toBeFocused();
+});
+
 test("a page's form can be applied and stays, can be saved and goes back; typed text is asked about [R1-16] [R2.3-01] [R2.3-03] [R2.3-04]", async ({
   clerk,
   form,

@@ -36,6 +36,8 @@ export class Operating {
   readonly #root: ShadowRoot;
   readonly #dialog: Dialog | undefined;
   readonly #life = new AbortController();
+  /** The name of the field that has the focus or had it last: a button that is pressed takes the focus away. */
+  #last: string | undefined;
 
   constructor({ inside, form }: { inside: Inside; form: Form }) {
     const { host, root } = inside;
@@ -55,6 +57,7 @@ export class Operating {
     adopt(root, styles);
     watchPress(root, form, this.#life.signal);
     this.#watchMissing();
+    this.#watchFocus();
     this.#focusField();
   }
 
@@ -110,10 +113,16 @@ export class Operating {
     };
   };
 
-  /** The field that has the focus. */
+  #watchFocus(): void {
+    const note = (element: Element | null) => {
+      const cell = element && natives.closest<HTMLElement>(element, "[data-field]");
+      if (cell) this.#last = cell.dataset["field"];
+    };
+    note(this.#root.activeElement);
+    this.#root.addEventListener("focusin", ({ target }) => note(target as Element), { signal: this.#life.signal });
+  }
   #field(): LastField | undefined {
-    const cell = this.#root.activeElement && natives.closest<HTMLElement>(this.#root.activeElement, "[data-field]");
-    return cell ? { form: this.form.schema.name, name: cell.dataset["field"] ?? "" } : undefined;
+    return this.#last ? { form: this.form.schema.name, name: this.#last } : undefined;
   }
   #focusField(): void {
     const { form, name } = lastField ?? {};
