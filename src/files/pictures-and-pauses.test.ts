@@ -73,6 +73,29 @@ describe("a file whose connection is lost", () => {
     }
   });
 
+  it("goes on by itself too where the browser knows of no lost connection", async () => {
+    let posts = 0;
+    answers((request: Request) => {
+      if (request.method === "HEAD") return status(404);
+      if (++posts > 4) return Response.json(stored);
+      throw new TypeError("offline");
+    });
+    const clock = startClock();
+    try {
+      const file = new File(["x"], "c.txt");
+      startSending(file, { to, opener: undefined, keepsPlace: true });
+      for (const pauseMs of [500, 2000, 5000]) {
+        await waitUntil(() => clock.waits.includes(pauseMs), `no pause of ${pauseMs}`);
+        await clock.advance(pauseMs);
+      }
+      await waitUntil(() => stateOf(file) === "failed", "goes on");
+      await clock.advance(5000);
+      await waitUntil(() => stateOf(file) === "done", "it waits for ever");
+    } finally {
+      clock.end();
+    }
+  });
+
   it("is also tried again when the server is busy, and only then", async () => {
     const clock = startClock();
     try {

@@ -8,6 +8,7 @@ import { store } from "../base/store.ts";
 import { readOffset, sendFile, sendRest, type Destination } from "../server/calls/files/file-fields.ts";
 import type { StoredFile } from "../server/client/answers/file-shapes.ts";
 import { ServerError } from "../server/client/server-error.ts";
+import type * as Online from "../server/client/when-online.ts";
 import { isMadeHere, plainName } from "./items.ts";
 
 export interface Sending {
@@ -30,6 +31,8 @@ interface Inner extends Sending {
   /** The bytes that are sent: without camera and place. Made while the file before is sent. */
   body?: Promise<File> | undefined;
   tries: number;
+  /** The last attempt has sent a part, so the server was there. */
+  isBegun?: boolean;
   /** Number of the current attempt. An attempt that waits before its retry stops when a newer one has begun. */
   turn: number;
   /** Stops the current attempt. */
@@ -101,6 +104,7 @@ type About = Pick<Sending, "to" | "opener" | "keepsPlace">;
 /** Sends a file as soon as there is room. */
 export function startSending(file: File, about: About): void {
   if (known.has(file)) return;
+  prepareOnline();
   const one: Inner = {
     ...about,
     file,
@@ -185,18 +189,28 @@ async function run(one: Inner): Promise<void> {
     }
   // also after a failure: code that was missing may be there for the next try
   one.body = undefined;
-  if (one.state === "failed" && isOffline(one.error)) sendWhenOnline(one);
+  if (one.state === "failed") void sendWhenOnline(one);
   tell();
 }
 
-/** Goes on by itself once the connection is back. */
-function sendWhenOnline(one: Inner): void {
-  const { turn } = one;
-  addEventListener("online", () => one.turn === turn && known.get(one.file) === one && resumeSending(one.file), {
-    once: true,
+/** Waits for the connection; loaded with the first file, because it is needed when nothing can be loaded. */
+let online: Promise<typeof Online | undefined> | undefined;
+function prepareOnline(): void {
+  online ??= import("../server/client/when-online.ts").catch((error: unknown) => {
+    online = undefined;
+    console.warn(error);
+    return undefined;
   });
 }
-const isOffline = (error: unknown): boolean => error instanceof ServerError && error.kind === "offline";
+
+/** Goes on by itself once the connection is back. */
+async function sendWhenOnline(one: Inner): Promise<void> {
+  const { turn, error, isBegun } = one;
+  const code = await online;
+  // a server that breaks off a file each time would be sent it without end
+  if (!code?.isOffline(error) || (isBegun && navigator.onLine)) return;
+  code.whenOnline(() => one.turn === turn && known.get(one.file) === one && resumeSending(one.file), true);
+}
 
 /** @throws when the attempt is stopped, also while the file is read */
 async function attempt(one: Inner, signal: AbortSignal): Promise<StoredFile> {
@@ -210,12 +224,14 @@ async function attempt(one: Inner, signal: AbortSignal): Promise<StoredFile> {
   if (!readable) throw new DOMException("", gone);
   const body = await bodyOf(one);
   signal.throwIfAborted();
+  one.isBegun = false;
   const transfer = {
     key: one.key,
     signal,
     opener: one.opener,
     sent: (bytes: number) => {
       one.sent = bytes;
+      one.isBegun ||= bytes > 0;
       tell();
     },
   };

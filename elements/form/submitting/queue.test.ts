@@ -97,7 +97,10 @@ describe("a save without a connection", () => {
     const form = await open({ schema: { a: { title: "А" } } }, {}, { record: "", mode: "add" });
     type(form, "a", "2");
     await refusedOffline(form);
+    const promise = "Щойно зв'язок відновиться, спробуємо ще раз.";
+    expect(said(form)).to.contain(promise);
     type(form, "a", "2 і ще не");
+    await waitUntil(() => !said(form).includes(promise), "still promised");
     const { writes } = back();
     for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done, 4));
     expect(writes(), "half-typed text").to.eql([]);

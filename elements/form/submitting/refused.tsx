@@ -1,5 +1,5 @@
 /** The reasons why a form was not saved, at its top. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { settings } from "../../../src/base/settings.ts";
 import { resolve } from "../../../src/base/url.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
@@ -9,6 +9,7 @@ import { ServerError } from "../../../src/server/client/server-error.ts";
 import { detailsOf } from "../../../src/server/session/sentence.ts";
 import { words } from "./refused-phrases.ts";
 import { messageOf } from "../problem-words.ts";
+import { words as stateWords } from "../../../src/page/content/state-phrases.ts";
 import { words as answerWords } from "../../../src/server/session/phrases.ts";
 import { words as checkWords } from "../../../src/page/saving/check-phrases.ts";
 import { words as savingWords } from "../../../src/page/saving/phrases.ts";
@@ -40,9 +41,17 @@ export function Problems({ form, onPick }: { form: Form; onPick(name: string): v
   );
 }
 
+interface RefusedProps {
+  refusal: Refusal;
+  saver: Saver;
+  /** Whether it will be retried automatically; it may change with the values of the form. */
+  isRetried(): boolean;
+}
+
 /** The server's refusal; after a lost answer a button checks whether the record is stored. */
-export function Refused({ refusal: { text, isUnknown, error, more }, saver }: { refusal: Refusal; saver: Saver }) {
+export function Refused({ refusal: { text, isUnknown, error, more }, saver, isRetried }: RefusedProps) {
   const [found, setFound] = useState("");
+  const waits = useSyncExternalStore(saver.form.record.any.listen, isRetried);
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     area.current?.scrollIntoView({ block: "nearest" });
@@ -58,7 +67,7 @@ export function Refused({ refusal: { text, isUnknown, error, more }, saver }: { 
   };
   return (
     <div className="summary" part="refusal" ref={area}>
-      {(found || !isAtFields) && <p>{found || text}</p>}
+      {(found || !isAtFields) && <p>{found || (waits ? `${text} ${stateWords("stateAgain")}` : text)}</p>}
       {details && (
         <details>
           <summary>{answerWords("details")}</summary>

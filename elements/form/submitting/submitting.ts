@@ -15,6 +15,7 @@ import { tell } from "../../../src/page/events.ts";
 import { notify } from "../../../src/page/notices/notify.ts";
 import type { Saver } from "../../../src/page/saving/saver.ts";
 import { tellSaved } from "../../../src/page/saving/tell-saved.ts";
+import { whenOnline } from "../../../src/server/client/when-online.ts";
 import { messageOf } from "../problem-words.ts";
 import { focusField } from "./focus-field.ts";
 import type * as Meanwhile from "./meanwhile.tsx";
@@ -55,6 +56,8 @@ export class Submitting {
   /** The view of changes by others; loaded when there are any. */
   #meanwhile: typeof Meanwhile | undefined;
   #result: ReactNode;
+  /** The save that was never sent, with the version of the form's values. */
+  #unsent: { error: unknown; version: number } | undefined;
   /** The message of a problem. The same function in every rendering, because fields compare it. */
   readonly wording = (problem: Problem): string => messageOf(problem, this.form.schema).message;
 
@@ -162,12 +165,16 @@ export class Submitting {
    * typed since then is not finished: it waits for the person.
    */
   #whenOnline(refusal: Refusal, retry: () => void): void {
-    const { any } = this.form.record;
-    const version = any.version();
-    const isWaiting = () =>
-      any.version() === version && this.submission.refusal?.error === refusal.error && this.inside.host.isConnected;
-    addEventListener("online", () => isWaiting() && retry(), { once: true });
+    const unsent = { error: refusal.error, version: this.form.record.any.version() };
+    this.#unsent = unsent;
+    const isWaiting = () => this.#unsent === unsent && this.isRetried() && this.inside.host.isConnected;
+    whenOnline(() => isWaiting() && retry(), true);
   }
+  /** Whether the save that is refused now will be retried automatically. */
+  readonly isRetried = (): boolean =>
+    this.#unsent !== undefined &&
+    this.#unsent.error === this.submission.refusal?.error &&
+    this.#unsent.version === this.form.record.any.version();
 
   async #goOn(
     outcome: Extract<Outcome, { kind: "saved" }>,

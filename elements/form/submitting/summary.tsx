@@ -14,7 +14,7 @@ export function Summary({ submitting }: { submitting: Submitting }) {
       {choices && <choices.MeanwhileArea form={form} meanwhile={meanwhile} root={inside.root} onPick={onPick} />}
       <div role="alert">
         {refusal && !(choices && meanwhile.clashes.length) && (
-          <Refused key={submission.refusals} refusal={refusal} saver={saver} />
+          <Refused key={submission.refusals} refusal={refusal} saver={saver} isRetried={submitting.isRetried} />
         )}
         {refusal && queue && (
           <queue.Queue inside={inside} saver={saver} error={refusal.error} done={() => submission.forgetRefusal()} />

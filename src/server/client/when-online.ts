@@ -11,13 +11,13 @@ export const isOffline = (error: unknown): boolean =>
 
 /**
  * Tries again, once: when the browser says that the connection is back, or after a pause; while the page is hidden when
- * it is seen again (docs/safety.md, §4). @returns a function that ends it
+ * it is seen again (docs/safety.md, §4), but what people have sent goes on. @returns a function that ends it
  */
-export function whenOnline(again: () => unknown): () => void {
+export function whenOnline(again: () => unknown, alsoHidden = false): () => void {
   const ended = new AbortController();
   const once = { once: true, signal: ended.signal };
   const tryAgain = () => {
-    if (document.hidden) return document.addEventListener("visibilitychange", tryAgain, once);
+    if (document.hidden && !alsoHidden) return document.addEventListener("visibilitychange", tryAgain, once);
     end();
     again();
   };
