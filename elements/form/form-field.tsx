@@ -55,7 +55,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   if (!field) return <div className="cell">{t("wrongType", { type: entry.type })}</div>;
   if (traitsOf(entry.type).isHidden) return null;
 
-  const { View } = (isOff && reading?.readingOf(entry)) || field;
+  const { View } = (isOff && reading?.readingOf(entry, value)) || field;
   const note = `${id}-note`;
   const help = titleOf(entry["help"]);
   const message = (problem && wording?.(problem)) ?? "";

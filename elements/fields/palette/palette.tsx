@@ -26,7 +26,7 @@ export default field<string>({
 const columns = 7;
 
 function PaletteField(props: FieldProps<string>) {
-  const { id, entry, value, disabled, readOnly, change, done } = props;
+  const { id, entry, form, value, disabled, readOnly, change, done } = props;
   const list = useOptions(entry);
   const grid = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState<number | undefined>(undefined);
@@ -36,7 +36,9 @@ function PaletteField(props: FieldProps<string>) {
   const known = isOwn ? swatchesOf(list.options) : ownSwatches();
   const on = new Set(chosen.map(plainColor));
   const others = chosen.map((name) => ({ color: plainColor(name), name }));
-  const swatches = [...known, ...others.filter(({ color }) => !known.some((one) => one.color === color))];
+  const all = [...known, ...others.filter(({ color }) => !known.some((one) => one.color === color))];
+  // a form that is only read shows what is chosen
+  const swatches = readOnly && form && on.size ? all.filter(({ color }) => on.has(color)) : all;
   const first = Math.max(
     swatches.findIndex(({ color }) => on.has(color)),
     0,

@@ -34,7 +34,7 @@ export function Combo(props: ComboProps) {
         defaultValue={text}
         placeholder={
           props.awaited ||
-          (readOnly ? "—" : props.chosen.length && isMany ? undefined : String(entry["placeholder"] || words("choose")))
+          (props.chosen.length && isMany ? undefined : readOnly ? "—" : String(entry["placeholder"] || words("choose")))
         }
       />
       {hasClear && (
