@@ -363,6 +363,38 @@ describe("Geometry", () => {
 });
 
 describe("the table of coordinates in the server's system", () => {
+  it("keeps heights that the server's conversion does not give", async () => {
+    const line = {
+      type: "LineString",
+      coordinates: [
+        [30.5, 50.5, 120],
+        [30.6, 50.6],
+      ],
+    };
+    const { cell, sent } = await open({ type: "Geometry" }, line, {}, {}, { form: "request" });
+    await waitUntil(() => named(cell, "Місцева"), "no mode");
+    answers(async (call: Request) => {
+      if (!call.url.includes("transform_geom")) return Response.json({ id: 1 });
+      const { transform_to: to, geom } = (await call.clone().json()) as { transform_to: string; geom: string };
+      const { coordinates: given } = JSON.parse(geom) as { coordinates: number[][] };
+      const scaled = (one: number) => Math.round(one * (to === "local" ? 100 : 0.01) * 1e7) / 1e7;
+      return Response.json({ type: "LineString", coordinates: given.map(([x, y]) => [scaled(x!), scaled(y!)]) });
+    });
+    named(cell, "Місцева").click();
+    await waitUntil(() => coordinates(cell)[0]!.value.startsWith("305"), "not local");
+    await typeCoordinate(coordinates(cell)[0]!, "3040");
+    await waitUntil(() => !cell.querySelector("[aria-busy=true]"), "still converted");
+    await aTimeout(20);
+    expect(await sent()).to.eql({
+      type: "LineString",
+      coordinates: [
+        [30.4, 50.5, 120],
+        [30.6, 50.6],
+      ],
+    });
+    configure({ map: null });
+  });
+
   /** Local coordinates are a hundred times the degrees; a conversion waits for `answer`. */
   async function openLocal(value: unknown) {
     const waiting: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { cleanGeometry, type Cleaned } from "../../../src/maps/geometry/clean.ts";
-import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
+import { placesIn, withPlaces, type Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { transformGeometry } from "../../../src/server/calls/maps/map-layers.ts";
 import { say } from "../say.ts";
 import { words } from "./phrases.ts";
@@ -133,23 +133,23 @@ function withUnmoved(made: Shape, edited: Shape, before: Shape): Shape {
   const places = placesIn(old.coordinates);
   const known = new Map(placesIn(before.coordinates).map((at, index) => [at.join(), places[index]!]));
   const now = placesIn(edited.coordinates);
-  let index = 0;
-  const all = (value: unknown): unknown => {
-    const list = value as unknown[];
-    return isPlace(list) ? (known.get(now[index++]!.join()) ?? list) : list.map(all);
-  };
-  return { type: made.type, coordinates: all(made.coordinates) } as Shape;
+  return withPlaces(made, (at, index) => known.get(now[index]!.join()) ?? at);
 }
 
-type Place = readonly number[];
-const isPlace = (list: readonly unknown[]): list is Place => typeof list[0] === "number";
-const placesIn = (value: readonly unknown[]): Place[] =>
-  isPlace(value) ? [value] : value.flatMap((one) => placesIn(one as unknown[]));
+/** Systems convert places only: a height that the answer does not give stays. */
+function withOwnHeights(made: Shape, shape: Shape): Shape {
+  const from = placesIn(shape.coordinates);
+  if (from.every((at) => at.length < 3) || formOf(made) !== formOf(shape)) return made;
+  return withPlaces(made, (at, index) => {
+    const height = at[2] ?? from[index]![2];
+    return height === undefined ? at : [at[0]!, at[1]!, height];
+  });
+}
 
 /** Type, parts and number of positions. */
 function formOf({ type, coordinates }: Shape): string {
   const count = (value: readonly unknown[]): string =>
-    isPlace(value) ? "." : `(${value.map((one) => count(one as unknown[])).join("")})`;
+    typeof value[0] === "number" ? "." : `(${value.map((one) => count(one as unknown[])).join("")})`;
   return type + count(coordinates);
 }
 
@@ -165,7 +165,7 @@ const sayFailure = ({ message }: Error): void => say({ kind: "danger", text: mes
 async function convert(shape: Shape, to: "wgs" | "local"): Promise<Shape> {
   try {
     const { geometry, dropped } = cleanGeometry(await transformGeometry(shape, to), { isLocal: to === "local" });
-    if (geometry && isConverted(geometry, shape, dropped)) return geometry;
+    if (geometry && isConverted(geometry, shape, dropped)) return withOwnHeights(geometry, shape);
   } catch (error) {
     const { plainSentence } = await import("../../../src/server/session/sentence.ts");
     throw new Error(words("drawNotMoved", { reason: plainSentence(error) }), { cause: error });

@@ -178,8 +178,8 @@ function nextOf({ from, to }: Piece, ways: ReadonlyMap<string, readonly Piece[]>
 const isInside = (at: Position, [outer, ...holes]: readonly Position[][]): boolean =>
   sideOf(at, outer!) > 0 && holes.every((hole) => sideOf(at, hole) < 0);
 
-/** What is nearer to a side than a tenth of a millimetre, in degrees, is on it: a snapped corner is rounded. */
-const nearest = 1e-9;
+/** What is nearer to a side than a centimetre, in degrees, is on it: a snapped corner is rounded to seven digits. */
+const nearest = 8e-8;
 
 function isOn([x, y]: Position, { from, to }: Side): boolean {
   return distance(x!, y!, from[0]!, from[1]!, to[0]!, to[1]!) <= nearest;

@@ -52,7 +52,7 @@ describe("well-known text", () => {
       expect(parseWkt(text), text).to.equal(undefined);
   });
 
-  it("has no heights when some are missing", () => {
+  it("loses no height when others are missing: those get the height of the nearest position", () => {
     expect(
       toWkt({
         type: "LineString",
@@ -61,7 +61,17 @@ describe("well-known text", () => {
           [4, 5],
         ],
       }),
-    ).to.equal("LINESTRING (1 2, 4 5)");
+    ).to.equal("LINESTRING Z (1 2 3, 4 5 3)");
+    const ring = [
+      [0, 0, 7],
+      [0, 9, 8],
+      [9, 9, 9],
+      [0, 0, 7],
+    ];
+    const hole = ring.map(([x, y]) => [x! / 9 + 1, y! / 9 + 8]);
+    expect(toWkt({ type: "Polygon", coordinates: [ring, hole] })).to.equal(
+      "POLYGON Z ((0 0 7, 0 9 8, 9 9 9, 0 0 7), (1 8 8, 1 9 8, 2 9 8, 1 8 8))",
+    );
   });
 
   it("is written as it was read", () => {
