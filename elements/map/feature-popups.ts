@@ -103,7 +103,6 @@ export class FeaturePopups {
       isOn && layer.kind === "wms" && layer.hasInfo ? layer : [],
     );
     const { signal } = this.#asked;
-    if (!services.length) return;
     for (const layer of services) {
       const html = await infoOf(layer, this.#map, at, signal);
       if (signal.aborted) return;
@@ -132,7 +131,7 @@ export class FeaturePopups {
     const template = String(feature.properties["template"] ?? "") || layer?.template;
     if (template && layer?.table && feature.id) {
       const key = `${layer.table} ${template} ${feature.id}`;
-      const asked = this.#known.get(key) ?? this.#hoverOf(layer.table, template, feature.id);
+      const asked = this.#known.get(key) ?? readHover({ view: layer.table, template, id: feature.id }, this.#stop.signal);
       this.#known.set(key, asked);
       const html = await asked;
       if (html) return markupIn(html);
@@ -142,10 +141,6 @@ export class FeaturePopups {
     if (typeof title !== "string" || !title) return undefined;
     box.textContent = title;
     return box;
-  }
-
-  #hoverOf(view: string, template: string, id: string): Promise<string> {
-    return readHover({ view, template, id }, this.#stop.signal);
   }
 }
 

@@ -41,6 +41,20 @@ describe("a layer of pictures", () => {
     }
   });
 
+  it("stays partly there after a move until the tile that failed is gone", () => {
+    const told: PictureState[] = [];
+    const made = pictureOf(tiles(), (state) => told.push(state), 1);
+    const tile = document.createElement("img");
+    made.fire("loading").fire("tileerror", { tile }).fire("load");
+    made
+      .fire("loading")
+      .fire("tileload", { tile: document.createElement("img") })
+      .fire("load");
+    made.fire("loading").fire("tileunload", { tile }).fire("load");
+    made.fire("remove");
+    expect(told).to.eql(["partly", "partly", "idle"]);
+  });
+
   it("of larger tiles asks for a smaller zoom, because one covers the ground of four", () => {
     const offset = (tile_size: number) => pictureOf(tiles({ tile_size }), () => {}, 1).options;
     expect(offset(256)).to.include({ tileSize: 256, zoomOffset: -0 });

@@ -20,7 +20,8 @@ const slowMs = 15_000;
 /** A layer for Leaflet, which tells what its pictures are doing; the order of layers is by `zIndex`. */
 export function pictureOf(layer: PictureLayer, told: (state: PictureState) => void, zIndex: number): Picture {
   const made: Picture = layer.kind === "tiles" ? tiles(layer, zIndex) : service(layer, zIndex);
-  let isFailing = false;
+  /** Tiles that have failed and are still there; undefined for the one picture of all that is seen. */
+  const failed = new Set<unknown>();
   let timer: number | undefined;
   const end = () => natives.cancel(timer);
   const wait = () => {
@@ -28,17 +29,18 @@ export function pictureOf(layer: PictureLayer, told: (state: PictureState) => vo
     timer = natives.after(slowMs, () => told("slow"));
   };
   made.on("loading", () => {
-    isFailing = false;
+    failed.delete(undefined);
     wait();
   });
   made.on("tileload", wait);
-  made.on("tileerror", () => {
-    isFailing = true;
+  made.on("tileerror", ({ tile }) => {
+    failed.add(tile);
     wait();
   });
+  made.on("tileunload", ({ tile }) => failed.delete(tile));
   made.on("load", () => {
     end();
-    told(isFailing ? "partly" : "idle");
+    told(failed.size ? "partly" : "idle");
   });
   made.on("remove", end);
   return made;
@@ -46,23 +48,28 @@ export function pictureOf(layer: PictureLayer, told: (state: PictureState) => vo
 
 const more = (address: string, query: string): string => `${address}${address.includes("?") ? "&" : "?"}${query}`;
 
+/** What tiles of both kinds need. */
+const gridOf = ({ size, subdomains }: PictureLayer, zIndex: number) => ({
+  tileSize: size,
+  subdomains,
+  maxZoom: 30,
+  errorTileUrl: emptyPicture,
+  zIndex,
+});
+
 function tiles(layer: PictureLayer, zIndex: number): TileLayer {
-  const { address, isFresh, isTms, size, subdomains, maxZoom } = layer;
+  const { address, isFresh, isTms, size, maxZoom } = layer;
   return new TileLayer(isFresh ? more(address, `_=${newToken()}`) : address, {
+    ...gridOf(layer, zIndex),
     tms: isTms,
-    tileSize: size,
     // a tile of 512 px covers what four of 256 px do, so the server's zoom is one less
     zoomOffset: -Math.log2(size / 256),
-    subdomains,
     maxNativeZoom: maxZoom,
-    maxZoom: 30,
-    errorTileUrl: emptyPicture,
-    zIndex,
   });
 }
 
 function service(layer: PictureLayer, zIndex: number): TileLayer | WholePicture {
-  const { address, parts, version, isBase, isFresh, isTiled, size, subdomains } = layer;
+  const { address, parts, version, isBase, isFresh, isTiled } = layer;
   const asked = {
     layers: parts,
     version,
@@ -71,14 +78,7 @@ function service(layer: PictureLayer, zIndex: number): TileLayer | WholePicture 
     ...(isFresh && { _: newToken() }),
   };
   if (!isTiled) return new WholePicture(oneAddress(layer), asked, zIndex);
-  return new TileLayer.WMS(address, {
-    ...asked,
-    tileSize: size,
-    subdomains,
-    maxZoom: 30,
-    errorTileUrl: emptyPicture,
-    zIndex,
-  });
+  return new TileLayer.WMS(address, { ...asked, ...gridOf(layer, zIndex) });
 }
 
 /** One picture of all that is seen, asked anew after each move; the old one stays until the new one is there. */
