@@ -324,6 +324,34 @@ for (const [button, ending] of [
     ]);
   });
 
+test("[R2.4-58] a file that is dropped while another import is not added yet asks first", async ({ page }) => {
+  const of = field(page, "Межі ділянки");
+  const areas = (...west: number[]) => {
+    const rings = west.map((x) => [
+      [x, 50.52],
+      [x + 0.01, 50.52],
+      [x, 50.53],
+      [x, 50.52],
+    ]);
+    const features = rings.map((ring) => ({
+      type: "Feature",
+      properties: {},
+      geometry: { type: "Polygon", coordinates: [ring] },
+    }));
+    return Buffer.from(JSON.stringify({ type: "FeatureCollection", features }));
+  };
+  await drop(map(of), areas(30.52), "one.geojson");
+  await expect(of.getByRole("button", { name: "Додати (1)" })).toBeVisible();
+  const again = () => drop(map(of), areas(30.54, 30.56), "two.geojson");
+  await again();
+  await page.getByRole("button", { name: "Продовжити редагування" }).click();
+  await expect(of.getByRole("button", { name: "Додати (1)" })).toBeVisible();
+  await again();
+  await page.getByRole("button", { name: "Не зберігати" }).click();
+  await of.getByRole("button", { name: /^Додати \([12]\)$/ }).click();
+  await expect.poll(async () => (await ringsOf(page, "geom"))[0]?.[0]?.[0]).toBe(30.54);
+});
+
 async function drop(target: Locator, bytes: Buffer, name: string): Promise<void> {
   await target.evaluate(
     (node, { text, as }) => {

@@ -104,7 +104,7 @@ export function GeometryEditor(props: EditorProps) {
         model={model}
         isOff={isOff}
         onKey={onKey}
-        take={(file) => setPanel({ panel: "import", given: file })}
+        take={(file) => choose("import", file)}
       />
       <Hints {...props} isUnread={props.unread !== undefined} drawing={drawing && chosen?.kind} put={steps.push} />
       <output className="quiet">{said}</output>
@@ -213,16 +213,16 @@ function workOf(
   panel: PanelName | undefined,
   draw: (next: Chosen | undefined) => void,
   setPanel: (open: Open) => void,
-): { work: Work; choose(next: Exclude<Work, undefined>): void } {
+): { work: Work; choose(next: Exclude<Work, undefined>, given?: Given): void } {
   const work: Work = chosen ? (chosen.purpose === "add" ? chosen.kind : chosen.purpose) : panel;
-  const begin = async (next: Exclude<Work, undefined>) => {
+  const begin = async (next: Exclude<Work, undefined>, given: Given) => {
     if (!(await endDrawing(drawing, chosen?.purpose === "add"))) return;
     if (panel === "import" && !(await mayDrop(map?.getContainer()))) return;
     const isPanel = next === "transform" || next === "import" || next === "export";
-    setPanel(isPanel && next !== work ? { panel: next } : {});
+    setPanel(isPanel && (given || next !== work) ? { panel: next, given } : {});
     draw(isPanel || next === work ? undefined : drawings[next]);
   };
-  return { work, choose: (next) => void begin(next).catch(alertWhy) };
+  return { work, choose: (next, given) => void begin(next, given).catch(alertWhy) };
 }
 
 const drawings = {
