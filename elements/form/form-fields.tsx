@@ -26,10 +26,10 @@ const Group = memo(function Group({ set, prefix, ...context }: GroupProps) {
   const { legend, fields, tab } = set;
   useSyncExternalStore(languageStore.listen, languageStore.version);
   const isHere = () => isShown(form, set);
-  const onPage = useSyncExternalStore(form.pages.store.listen, isHere);
-  const isAny = useSyncExternalStore(form.stateStore.listen, isHere);
+  useSyncExternalStore(form.pages.store.listen, isHere);
+  useSyncExternalStore(form.stateStore.listen, isHere);
   return (
-    <fieldset part="fieldset" hidden={!onPage || !isAny} data-page={tab}>
+    <fieldset part="fieldset" hidden={!isHere()} data-page={tab}>
       {legend !== undefined && <legend>{titleOf(legend)}</legend>}
       <div className="grid">
         {fields.map((entry) => (

@@ -104,7 +104,7 @@ type About = Pick<Sending, "to" | "opener" | "keepsPlace">;
 /** Sends a file as soon as there is room. */
 export function startSending(file: File, about: About): void {
   if (known.has(file)) return;
-  prepareOnline();
+  if (!online) import("../server/client/when-online.ts").then((code) => (online = code), console.warn);
   const one: Inner = {
     ...about,
     file,
@@ -189,27 +189,18 @@ async function run(one: Inner): Promise<void> {
     }
   // also after a failure: code that was missing may be there for the next try
   one.body = undefined;
-  if (one.state === "failed") void sendWhenOnline(one);
+  if (one.state === "failed") sendWhenOnline(one);
   tell();
 }
 
 /** Waits for the connection; loaded with the first file, because it is needed when nothing can be loaded. */
-let online: Promise<typeof Online | undefined> | undefined;
-function prepareOnline(): void {
-  online ??= import("../server/client/when-online.ts").catch((error: unknown) => {
-    online = undefined;
-    console.warn(error);
-    return undefined;
-  });
-}
+let online: typeof Online | undefined;
 
-/** Goes on by itself once the connection is back. */
-async function sendWhenOnline(one: Inner): Promise<void> {
-  const { turn, error, isBegun } = one;
-  const code = await online;
-  // a server that breaks off a file each time would be sent it without end
-  if (!code?.isOffline(error) || (isBegun && navigator.onLine)) return;
-  code.whenOnline(() => one.turn === turn && known.get(one.file) === one && resumeSending(one.file), true);
+/** Goes on by itself once the connection is back. A server that breaks off a file would be sent it without end. */
+function sendWhenOnline(one: Inner): void {
+  const { turn } = one;
+  if (online?.isOffline(one.error) && !(one.isBegun && navigator.onLine))
+    online.whenOnline(() => one.turn === turn && known.get(one.file) === one && resumeSending(one.file), true);
 }
 
 /** @throws when the attempt is stopped, also while the file is read */

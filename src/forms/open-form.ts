@@ -100,7 +100,8 @@ export class Form {
   /** Notifies listeners when rules show, hide, require or disable a field. */
   readonly stateStore = store();
   readonly #remarks = new Map<string, Remark>();
-  readonly #runs = new Map<string, Run[]>();
+  /** Rules that run by a button, by their fields (R3.6-51). */
+  readonly runs = new Map<string, readonly Run[]>();
   /** Changes that a save waits for, such as a new list entry that is being added. */
   readonly #underWay = new Set<Promise<unknown>>();
   /** What a save would lose, such as a recording that runs. */
@@ -174,14 +175,6 @@ export class Form {
     if (remark) this.#remarks.set(name, remark);
     else this.#remarks.delete(name);
     this.record.redraw(name);
-  }
-
-  /** Rules of a field that run by a button (R3.6-51). */
-  runs(name: string): readonly Run[] {
-    return this.#runs.get(name) ?? [];
-  }
-  setRuns(name: string, runs: Run[]): void {
-    this.#runs.set(name, runs);
   }
 
   // ---- problems

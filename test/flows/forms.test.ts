@@ -280,7 +280,6 @@ test("through a list by keyboard alone: change, save and go on, undo, back @both
 test("the buttons to the next record, pressed by mouse, keep the focus on the field that had it @both", async ({
   clerk,
   form,
-  page,
   id,
 }) => {
   await clerk.open("/legacy.html");

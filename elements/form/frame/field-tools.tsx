@@ -14,7 +14,7 @@ export function FieldTools({ entry, form, inside, isOff }: ToolsProps) {
   const { info, help_id: helpId, add, add2 } = entry;
   const title = titleOf(entry.title);
   const address = helpId !== undefined && helpAddress(helpId);
-  const runs = isOff ? [] : form.runs(entry.name);
+  const runs = (!isOff && form.runs.get(entry.name)) || [];
   const adds = isOff ? [] : [add, add2].filter(Boolean);
   if (info === undefined && !address && !adds.length && !runs.length) return null;
   return (

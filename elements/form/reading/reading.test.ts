@@ -77,7 +77,7 @@ describe("a form that is only read", () => {
       "Слабкий",
       "Добрий, Слабкий",
     ]);
-    await waitUntil(() => cell("both").textContent!.includes("Слабкий"), "not listed");
+    await waitUntil(() => cell("both").textContent.includes("Слабкий"), "not listed");
     expect(cell("both").querySelector("input")!.placeholder).to.equal("");
     expect(cell("tones").querySelectorAll("input").length, "colours that were not chosen").to.equal(1);
     const signOf = (name: string) => {

@@ -1,5 +1,5 @@
 import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
-import { toWkt } from "../../../src/maps/geometry/wkt.ts";
+import { toWkt } from "../../../src/maps/geometry/write-wkt.ts";
 import { openForm } from "../../../src/page/dialogs/open.ts";
 import { shell } from "../../../src/page/shell/shell.ts";
 

@@ -6,7 +6,7 @@ import { titleOf } from "../../../src/base/language/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
 import { cleanGeometry, type Dropped } from "../../../src/maps/geometry/clean.ts";
 import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
-import { toWkt } from "../../../src/maps/geometry/wkt.ts";
+import { toWkt } from "../../../src/maps/geometry/write-wkt.ts";
 import { verticesOf } from "../../../src/maps/drawing/vertices.ts";
 import { css as leafletStyles } from "../../../src/vendors/leaflet/leaflet.ts";
 import { isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";

@@ -1,6 +1,7 @@
 import { createElement, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { cleanGeometry, type Cleaned } from "../../../src/maps/geometry/clean.ts";
-import { placesIn, withPlaces, type Shape } from "../../../src/maps/geometry/shape-kind.ts";
+import { placesIn, withPlaces } from "../../../src/maps/geometry/places.ts";
+import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { transformGeometry } from "../../../src/server/calls/maps/map-layers.ts";
 import { say } from "../say.ts";
 import { words } from "./phrases.ts";

@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { addPart } from "../../../src/maps/drawing/vertices.ts";
 import { cleanGeometry } from "../../../src/maps/geometry/clean.ts";
+import { withPlaces } from "../../../src/maps/geometry/places.ts";
 import { kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import type { Drawing } from "../../../src/vendors/leaflet/leaflet-draw.ts";
 import type { LatLng, LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
@@ -43,7 +44,9 @@ export function useDrawing(
     const end = () => choose((now) => (now === chosen ? undefined : now));
     const done = (shape: Shape) => {
       end();
-      const { geometry: drawn } = cleanGeometry(withPlaces(shape, snapper));
+      const { geometry: drawn } = cleanGeometry(
+        withPlaces(shape, ([lng, lat]) => snapper.position({ lng, lat } as LatLng)),
+      );
       if (drawn) void finish(drawn, chosen.purpose, latest, push).catch(alertWhy);
     };
     const begin = async () => {
@@ -154,16 +157,6 @@ function followPointer(map: LeafletMap, snapper: Snapper): { isFree(): boolean; 
       snapper.end();
     },
   };
-}
-
-function withPlaces(shape: Shape, snapper: Snapper): Shape {
-  const all = (value: unknown): unknown => {
-    const list = value as number[];
-    return typeof list[0] === "number"
-      ? snapper.position({ lng: list[0], lat: list[1] } as LatLng)
-      : (value as unknown[]).map(all);
-  };
-  return { type: shape.type, coordinates: all(shape.coordinates) } as Shape;
 }
 
 function drawnSo(kind: ShapeKind, places: readonly LatLng[]): Shape {

@@ -205,7 +205,7 @@ describe("set", () => {
     const calls = answers({ b: "x" });
     const form = open({ a: { type: "Text", behavior: { "*": { set: { b: "/api/x" }, button: "Взяти" } } }, b: {} });
     form.record.set("a", "1");
-    for (let press = 0; press < 2; press++) form.runs("a")[0]!.run();
+    for (let press = 0; press < 2; press++) form.runs.get("a")![0]!.run();
     await waitUntil(() => form.record.value("b") === "x", "not set");
     await new Promise((done) => setTimeout(done));
     expect(calls).to.have.length(1);
@@ -394,7 +394,7 @@ describe("lookups", () => {
   it("[R3.6-51] with a button it waits for the click; an empty value asks nothing", async () => {
     const calls = answers({ name: "Лис" });
     const form = open(schema({ button: "Знайти", set: { owner: "name" } }));
-    const [run] = form.runs("code");
+    const [run] = form.runs.get("code")!;
     expect(run!.label).to.equal("Знайти");
     run!.run();
     form.record.set("code", "7");
@@ -407,7 +407,7 @@ describe("lookups", () => {
     const calls = answers({ owner: "x" }, { owner: "y" });
     const behavior = { "*": { api: "/api/lookup/{id}/{iban}?q={value}", val: "iban", button: true } };
     const form = open({ code: { behavior }, owner: {}, iban: {} }, { id: 17, iban: "UA 3", code: "1" });
-    form.runs("code")[0]!.run();
+    form.runs.get("code")![0]!.run();
     await waitUntil(() => form.record.value("owner") === "x");
     expect(calls[0]!.path).to.equal("/api/lookup/17/UA%203?q=UA%203");
   });
@@ -422,13 +422,13 @@ describe("lookups", () => {
     );
     const form = open(schema({ button: true, set: { owner: "name" } }));
     form.record.set("code", "1");
-    form.runs("code")[0]!.run();
+    form.runs.get("code")![0]!.run();
     await waitUntil(() => calls.length === 1);
     form.record.set("code", "2");
     release();
     await new Promise((done) => setTimeout(done, 20));
     expect([remark(form), form.record.value("owner")]).to.eql([undefined, ""]);
-    form.runs("code")[0]!.run();
+    form.runs.get("code")![0]!.run();
     await waitUntil(() => remark(form)?.kind === "info");
     form.record.set("code", "3");
     expect(remark(form)).to.equal(undefined);
@@ -441,10 +441,10 @@ describe("lookups", () => {
     const calls = answers(slow("old"), slow("new"));
     const form = open(schema({ button: true, set: { owner: "name" } }));
     form.record.set("code", "1");
-    form.runs("code")[0]!.run();
+    form.runs.get("code")![0]!.run();
     await waitUntil(() => calls.length === 1);
     form.record.set("code", "2");
-    form.runs("code")[0]!.run();
+    form.runs.get("code")![0]!.run();
     await waitUntil(() => calls.length === 2 && release.length === 2);
     release[1]!();
     await waitUntil(() => form.record.value("owner") === "new");

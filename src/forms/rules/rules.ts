@@ -163,7 +163,7 @@ class RunningRules {
   #offerButtons(): void {
     for (const [field, own] of this.#rulesOf) {
       const waiting = own.filter(({ button }) => button !== undefined);
-      this.#form.setRuns(
+      this.#form.runs.set(
         field,
         waiting.map((rule) => ({
           label: rule.button === true ? "" : titleOf(rule.button),

@@ -1,5 +1,6 @@
 /** Moving, turning and scaling of a whole geometry in the Mercator plane of the ellipsoid, which keeps its angles. */
 import type { Position } from "geojson";
+import { withPlaces } from "../geometry/places.ts";
 import type { Shape } from "../geometry/shape-kind.ts";
 import { partsOf } from "../features/placed-feature.ts";
 
@@ -59,11 +60,7 @@ export function transform(shape: Shape, { to, turn = 0, scale = 1 }: Change): Sh
       : [x + goal[0] - middle[0], y + goal[1] - middle[1]];
     return [...round(place).map(short), ...at.slice(2)];
   };
-  const all = (value: unknown): unknown => {
-    const list = value as unknown[];
-    return typeof list[0] === "number" ? moved(list as Position) : list.map(all);
-  };
-  return { type: shape.type, coordinates: all(shape.coordinates) } as unknown as Shape;
+  return withPlaces(shape, moved);
 }
 
 /** The place so many metres to the east and the north of another, on the ellipsoid. */

@@ -1,7 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import type { Shape } from "../geometry/shape-kind.ts";
-import { parseWkt, toWkt } from "../geometry/wkt.ts";
+import { parseWkt } from "../geometry/wkt.ts";
+import { toWkt } from "../geometry/write-wkt.ts";
 import { systemOfPrj } from "./prj.ts";
 import { fromDefinition } from "./project.ts";
 import { FileRefused, readBytes, readText } from "./read-features.ts";

@@ -5,7 +5,7 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { partsOf } from "../features/placed-feature.ts";
 import { kindOf, type Shape } from "../geometry/shape-kind.ts";
 import { rightHanded } from "../geometry/ring-turns.ts";
-import { toWkt } from "../geometry/wkt.ts";
+import { toWkt } from "../geometry/write-wkt.ts";
 import { writeShapefile } from "./write-shapefile.ts";
 
 export const formats = ["geojson", "wkt", "kml", "kmz", "gpx", "shp"] as const;

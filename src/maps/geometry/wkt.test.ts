@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { parseWkt, partsOfCollection, toWkt } from "./wkt.ts";
+import { parseWkt, partsOfCollection } from "./wkt.ts";
+import { toWkt } from "./write-wkt.ts";
 
 const read = (text: string) => parseWkt(text)?.geometry;
 
