@@ -213,6 +213,27 @@ it("[R9.8-02] a notice leaves the links of rows that a refresh brings below it",
   dismiss(shownNotices()[0]!.number);
 });
 
+it("[R9.8-02] a notice leaves the link that scrolling brings below it", async () => {
+  await vs.notify({ text: "Відновлено", delay: 0 });
+  await waitUntil(() => shown().length === 1);
+  const { left, top } = shown()[0]!.getBoundingClientRect();
+  const list = document.createElement("div");
+  list.style.cssText = "position: fixed; inset: 0; overflow: auto";
+  const link = Object.assign(document.createElement("a"), { href: "#row", textContent: "Рядок" });
+  link.style.cssText = `position: absolute; inset: ${top + 3004}px auto auto ${left + 4}px; padding: 4px`;
+  list.append(link);
+  link.insertAdjacentHTML("afterend", "<p style='block-size: 9000px'></p>");
+  place.append(list);
+  list.scrollTop = 3000;
+  const isReached = () => {
+    const at = link.getBoundingClientRect();
+    return document.elementFromPoint(at.left + 6, at.top + 6) === link;
+  };
+  expect(isReached(), "the notice is not above it").to.equal(false);
+  await waitUntil(isReached, "still covered");
+  dismiss(shownNotices()[0]!.number);
+});
+
 it("a page whose buttons leave no free place is looked at once at each point, not once for each place that is tried", async () => {
   place.innerHTML = "<button style='position: fixed; inset: 0'>всюди</button>";
   const looks: string[] = [];

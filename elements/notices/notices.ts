@@ -12,6 +12,9 @@ import { drawNotice } from "./notice.ts";
 import styles from "./notices.css";
 import { words } from "./phrases.ts";
 
+/** Scrolling has ended when nothing has moved for so long, in ms. */
+const calmMs = 150;
+
 /**
  * `<vs-notices>`: the notices, bottom right in the top layer; never takes the focus. With `history` a button that opens
  * the last 50.
@@ -52,8 +55,13 @@ export const mount: Mount = (inside) => {
     before = focused() as HTMLElement | null;
     if (isOver(box) || coversDialog(box)) move();
   }
-  /** Rows that a refresh has brought may lie below; what a person points at does not move away. */
-  const onRefreshed = () => natives.matches(box, ":hover") || (coversPage(box) && move());
+  /** What a refresh or scrolling has brought may lie below; what a person points at does not move away. */
+  const onMoved = () => natives.matches(box, ":hover") || (coversPage(box) && move());
+  let timer: number | undefined;
+  const onScroll = () => {
+    natives.cancel(timer);
+    timer = natives.after(calmMs, onMoved);
+  };
   let end: AbortController | undefined;
   function enter(): void {
     if (!end) {
@@ -61,7 +69,8 @@ export const mount: Mount = (inside) => {
       const { signal } = end;
       addEventListener("resize", move, { signal });
       document.addEventListener("focusin", onFocus, { signal });
-      document.addEventListener("vs:refreshed", onRefreshed, { signal });
+      document.addEventListener("vs:refreshed", onMoved, { signal });
+      document.addEventListener("scroll", onScroll, { signal, capture: true, passive: true });
       signal.addEventListener("abort", noticeStore.listen(draw));
     }
     draw();
