@@ -131,7 +131,8 @@ export class FeaturePopups {
     const template = String(feature.properties["template"] ?? "") || layer?.template;
     if (template && layer?.table && feature.id) {
       const key = `${layer.table} ${template} ${feature.id}`;
-      const asked = this.#known.get(key) ?? readHover({ view: layer.table, template, id: feature.id }, this.#stop.signal);
+      const asked =
+        this.#known.get(key) ?? readHover({ view: layer.table, template, id: feature.id }, this.#stop.signal);
       this.#known.set(key, asked);
       const html = await asked;
       if (html) return markupIn(html);

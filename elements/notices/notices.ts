@@ -12,9 +12,6 @@ import { drawNotice } from "./notice.ts";
 import styles from "./notices.css";
 import { words } from "./phrases.ts";
 
-/** Scrolling has ended when nothing has moved for so long, in ms. */
-const calmMs = 150;
-
 /**
  * `<vs-notices>`: the notices, bottom right in the top layer; never takes the focus. With `history` a button that opens
  * the last 50.
@@ -57,11 +54,6 @@ export const mount: Mount = (inside) => {
   }
   /** What a refresh or scrolling has brought may lie below; what a person points at does not move away. */
   const onMoved = () => natives.matches(box, ":hover") || (coversPage(box) && move());
-  let timer: number | undefined;
-  const onScroll = () => {
-    natives.cancel(timer);
-    timer = natives.after(calmMs, onMoved);
-  };
   let end: AbortController | undefined;
   function enter(): void {
     if (!end) {
@@ -70,7 +62,7 @@ export const mount: Mount = (inside) => {
       addEventListener("resize", move, { signal });
       document.addEventListener("focusin", onFocus, { signal });
       document.addEventListener("vs:refreshed", onMoved, { signal });
-      document.addEventListener("scroll", onScroll, { signal, capture: true, passive: true });
+      afterScrolling(onMoved, signal);
       signal.addEventListener("abort", noticeStore.listen(draw));
     }
     draw();
@@ -82,6 +74,19 @@ export const mount: Mount = (inside) => {
   enter();
   return { leave, enter };
 };
+
+/** Scrolling has ended when nothing has moved for so long, in ms. */
+const calmMs = 150;
+
+/** Calls `run` each time when the page, or something in it, was scrolled. */
+function afterScrolling(run: () => void, signal: AbortSignal): void {
+  let timer: number | undefined;
+  const onScroll = () => {
+    natives.cancel(timer);
+    timer = natives.after(calmMs, run);
+  };
+  document.addEventListener("scroll", onScroll, { signal, capture: true, passive: true });
+}
 
 /** The list behind a button, whose code is loaded for it. */
 function lateHistory(inside: Inside): Life {
