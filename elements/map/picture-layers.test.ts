@@ -50,9 +50,9 @@ describe("a layer of pictures", () => {
       .fire("loading")
       .fire("tileload", { tile: document.createElement("img") })
       .fire("load");
-    made.fire("loading").fire("tileunload", { tile }).fire("load");
+    made.fire("loading").fire("load").fire("tileunload", { tile });
     made.fire("remove");
-    expect(told).to.eql(["partly", "partly", "idle"]);
+    expect(told).to.eql(["partly", "partly", "partly", "idle"]);
   });
 
   it("of larger tiles asks for a smaller zoom, because one covers the ground of four", () => {

@@ -37,7 +37,10 @@ export function pictureOf(layer: PictureLayer, told: (state: PictureState) => vo
     failed.add(tile);
     wait();
   });
-  made.on("tileunload", ({ tile }) => failed.delete(tile));
+  // those of another zoom go after the new ones have come
+  made.on("tileunload", ({ tile }) => {
+    if (failed.delete(tile) && !failed.size && !made.isLoading()) told("idle");
+  });
   made.on("load", () => {
     end();
     told(failed.size ? "partly" : "idle");

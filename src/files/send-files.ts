@@ -104,7 +104,7 @@ type About = Pick<Sending, "to" | "opener" | "keepsPlace">;
 /** Sends a file as soon as there is room. */
 export function startSending(file: File, about: About): void {
   if (known.has(file)) return;
-  if (!online) import("../server/client/when-online.ts").then((code) => (online = code), console.warn);
+  if (!online) void prepare();
   const one: Inner = {
     ...about,
     file,
@@ -193,8 +193,10 @@ async function run(one: Inner): Promise<void> {
   tell();
 }
 
-/** Waits for the connection; loaded with the first file, because it is needed when nothing can be loaded. */
+/** Waits for the connection; loaded in advance, because it is needed when nothing can be loaded. */
 let online: typeof Online | undefined;
+const prepare = () => import("../server/client/when-online.ts").then((code) => (online = code), console.warn);
+void prepare();
 
 /** Goes on by itself once the connection is back. A server that breaks off a file would be sent it without end. */
 function sendWhenOnline(one: Inner): void {

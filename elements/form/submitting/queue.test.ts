@@ -110,6 +110,33 @@ describe("a save without a connection", () => {
     expect(next.writes()[0]!.body).to.equal('{"a":"2 і ще не"}');
   });
 
+  it("does not move the page when an automatic retry fails too", async () => {
+    const { scrollIntoView } = Element.prototype;
+    let scrolls = 0;
+    let tries = 0;
+    Element.prototype.scrollIntoView = function (this: Element) {
+      if (this.part.contains("refusal")) scrolls++;
+    };
+    try {
+      const form = await open({ schema: { a: { title: "А" } } }, {}, { record: "", mode: "add" });
+      type(form, "a", "2");
+      await refusedOffline(form);
+      expect(scrolls).to.equal(1);
+      configure({
+        transport: () => {
+          tries++;
+          return Promise.reject(new TypeError("Failed to fetch"));
+        },
+      });
+      dispatchEvent(new Event("online"));
+      await waitUntil(() => tries > 0 && said(form).includes("немає зв'язку"), "not refused again");
+      await new Promise((done) => setTimeout(done, 20));
+      expect(scrolls).to.equal(1);
+    } finally {
+      Element.prototype.scrollIntoView = scrollIntoView;
+    }
+  });
+
   it("is listed in the outbox with its values as the fields show them", async () => {
     const schema = {
       state: { type: "Select", title: "Стан", options: { in_work: "У роботі" } },

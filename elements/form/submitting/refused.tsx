@@ -44,18 +44,20 @@ export function Problems({ form, onPick }: { form: Form; onPick(name: string): v
 interface RefusedProps {
   refusal: Refusal;
   saver: Saver;
+  /** It is not scrolled into view. */
+  isQuiet: boolean;
   /** Whether it will be retried automatically; it may change with the values of the form. */
   isRetried(): boolean;
 }
 
 /** The server's refusal; after a lost answer a button checks whether the record is stored. */
-export function Refused({ refusal: { text, isUnknown, error, more }, saver, isRetried }: RefusedProps) {
+export function Refused({ refusal: { text, isUnknown, error, more }, saver, isQuiet, isRetried }: RefusedProps) {
   const [found, setFound] = useState("");
   const waits = useSyncExternalStore(saver.form.record.any.listen, isRetried);
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    area.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+    if (!isQuiet) area.current?.scrollIntoView({ block: "nearest" });
+  }, [isQuiet]);
   const details = detailsOf(error, text);
   // Without words of its own the server's messages stand at the fields, and only the others are listed here.
   const isAtFields =

@@ -37,6 +37,8 @@ interface Press {
   going: Going;
   toNext: (() => () => void) | undefined;
   mayFocus(): boolean;
+  /** Nobody has pressed: it is an automatic retry. */
+  isRetry?: boolean;
 }
 
 interface Parts {
@@ -56,6 +58,8 @@ export class Submitting {
   /** The view of changes by others; loaded when there are any. */
   #meanwhile: typeof Meanwhile | undefined;
   #result: ReactNode;
+  /** The last save was an automatic retry: its failure moves nothing on the screen. */
+  isQuiet = false;
   /** The save that was never sent, with the version of the form's values. */
   #unsent: { error: unknown; version: number } | undefined;
   /** The message of a problem. The same function in every rendering, because fields compare it. */
@@ -105,13 +109,17 @@ export class Submitting {
   }
 
   async #save(press: Press): Promise<boolean> {
-    const { going, toNext } = press;
+    const { going, toNext, isRetry = false } = press;
+    this.isQuiet = isRetry;
     const openNext = toNext?.();
     const isSaved = await this.submission.once(async () => {
       const opener = openerOf(this.inside.host);
       const outcome = await this.submission.attempt(going, opener);
       if (outcome.kind === "refused" && isNeverSent(outcome.refusal.error))
-        this.#whenOnline(outcome.refusal, () => void this.#save({ going, toNext, mayFocus: () => false }));
+        this.#whenOnline(
+          outcome.refusal,
+          () => void this.#save({ going, toNext, mayFocus: () => false, isRetry: true }),
+        );
       return this.#show(outcome, press, opener);
     });
     if (isSaved && this.#after(going) === "next") openNext?.();

@@ -14,7 +14,13 @@ export function Summary({ submitting }: { submitting: Submitting }) {
       {choices && <choices.MeanwhileArea form={form} meanwhile={meanwhile} root={inside.root} onPick={onPick} />}
       <div role="alert">
         {refusal && !(choices && meanwhile.clashes.length) && (
-          <Refused key={submission.refusals} refusal={refusal} saver={saver} isRetried={submitting.isRetried} />
+          <Refused
+            key={submission.refusals}
+            refusal={refusal}
+            saver={saver}
+            isQuiet={submitting.isQuiet}
+            isRetried={submitting.isRetried}
+          />
         )}
         {refusal && queue && (
           <queue.Queue inside={inside} saver={saver} error={refusal.error} done={() => submission.forgetRefusal()} />
