@@ -30,11 +30,12 @@ function Modal({ inside }: ViewProps) {
     callBack(callback ?? null, result, opener);
     if (link) open(link, "go");
   };
+  const safe = safeOf(buttons);
   const foot = buttons.map((button) => (
     <button
       key={button.label}
       type="button"
-      className={`${button.kind ?? ""}${button.isSafe ? " safe" : ""}`}
+      className={`${button.kind ?? ""}${button === safe ? " safe" : ""}`}
       onClick={() => void press(button)}
     >
       {button.label}
@@ -42,3 +43,7 @@ function Modal({ inside }: ViewProps) {
   ));
   return <Dialog inside={inside} foot={foot.length > 0 && foot} />;
 }
+
+/** The button that has the focus first: the one marked so, else the one that closes with no or without a result. */
+const safeOf = (buttons: readonly ModalButton[]): ModalButton | undefined =>
+  buttons.find(({ isSafe }) => isSafe) ?? buttons.find(({ result = null }) => result === null || result === false);

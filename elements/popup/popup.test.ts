@@ -351,6 +351,40 @@ describe("the generic modal", () => {
 });
 
 describe("a dialog in the page's markup", () => {
+  it("has the focus on the button that changes nothing", async () => {
+    const cases: [object[], string][] = [
+      [
+        [
+          { label: "Так", result: true, kind: "main" },
+          { label: "Ні", result: false },
+        ],
+        "Ні",
+      ],
+      [[{ label: "Видалити", result: 1, kind: "danger" }, { label: "Скасувати" }], "Скасувати"],
+      [
+        [
+          { label: "А", result: false },
+          { label: "Б", result: "b", isSafe: true },
+        ],
+        "Б",
+      ],
+      [
+        [
+          { label: "А", result: "a" },
+          { label: "Б", result: "b", kind: "main" },
+        ],
+        "Б",
+      ],
+    ];
+    for (const [buttons, focused] of cases) {
+      const modal = Object.assign(document.createElement("vs-modal"), { title: "Так?", buttons, open: true });
+      place.append(modal);
+      await waitUntil(() => isOpen(modal), "not open");
+      await waitUntil(() => modal.shadowRoot!.activeElement?.textContent === focused, `the focus is not on ${focused}`);
+      modal.remove();
+    }
+  });
+
   it("[R3.6-65] opens the form that it names, loaded again each time", async () => {
     place.innerHTML = '<vs-popup form="answer" model="works.answer" mode="add" obj=\'{"answer":"так"}\'></vs-popup>';
     const dialog = place.firstElementChild as Dialog;

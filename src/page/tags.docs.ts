@@ -145,7 +145,7 @@ export const tagDocs = {
     attributes: {
       ...dialog,
       buttons:
-        'JSON: `[{"label":"Yes","result":true,"kind":"main"}]`; `kind` is `main`, `danger` or absent; `link` is followed and `callback` called when it is pressed.',
+        'JSON: `[{"label":"Yes","result":true,"kind":"main"}]`; `kind` is `main`, `danger` or absent; `link` is followed and `callback` called when it is pressed. The focus is first on the button with `isSafe: true`, else on the one whose `result` is false or absent, else on the main one.',
     },
     methods: dialogMethods,
     events: dialogTold,
