@@ -1,6 +1,6 @@
 // layer 11: dialog
 import { natives } from "../../base/runtime/runtime.ts";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { length } from "../../base/css-length.ts";
 import { t } from "../../base/language/i18n.ts";
 import { depthOf, focused } from "../../page/dialogs/dialogs.ts";
@@ -55,7 +55,8 @@ export function Dialog({ inside, foot, children }: DialogProps) {
 
   const depth = Math.max(0, depthOf(host));
   const { kind, style: place } = placeOf(position, top);
-  const zoom = open ? shrunkBy() : 1;
+  const missing = useSyncExternalStore(onTurn, shrunkBy);
+  const zoom = open ? missing : 1;
   const style = {
     ...(zoom > 1 && { zoom }),
     "--depth": Math.min(depth, 4),
@@ -100,6 +101,12 @@ export function Dialog({ inside, foot, children }: DialogProps) {
       )}
     </dialog>
   );
+}
+
+/** The phone was turned, or the window has another size. */
+function onTurn(look: () => void): () => void {
+  addEventListener("resize", look);
+  return () => removeEventListener("resize", look);
 }
 
 interface HeaderProps {
