@@ -1,6 +1,7 @@
 /** News of the record of an open form, as a push of the server brings them. Flows: test/flows/two-servers.test.ts. */
 import { aTimeout, expect } from "@open-wc/testing";
 import { answers, status } from "../../../test/support/memory-server.ts";
+import { startClock } from "../../../test/support/clock.ts";
 import { all, clear, open, press, type, type VsForm } from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -24,6 +25,26 @@ describe("a record that somebody saves while its form is open", () => {
     push(ours);
     await waitUntil(() => banner(form), "nothing told");
     expect(banner(form)).to.equal("Цей запис щойно зберіг хтось інший. Змінилося: Площа.Показати нове");
+  });
+
+  it("is told once the connection is back, when the record could not be read at once", async () => {
+    const { form } = await opened(() => {
+      throw new TypeError("offline");
+    });
+    const clock = startClock();
+    try {
+      push(ours);
+      await clock.advance(300);
+      const tries = [1000, 2000, 4000, 8000];
+      for (const ms of tries) await clock.advance(ms);
+      const asked = answers({ a: "1", b: "3" });
+      dispatchEvent(new Event("online"));
+      await clock.advance(300);
+      await waitUntil(() => banner(form), `nothing told, ${asked.length} asked`);
+      expect(banner(form)).to.contain("Змінилося: Площа.");
+    } finally {
+      clock.end();
+    }
   });
 
   it("keeps what is typed after it was told: its button says that the changes will be merged", async () => {

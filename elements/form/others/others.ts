@@ -9,6 +9,7 @@ import type { Inside } from "../../../src/page/inside.ts";
 import type { Events } from "../../../src/page/events.ts";
 import { hearTabs } from "../../../src/page/refreshing/other-tabs.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
+import { isOffline, whenOnline } from "../../../src/server/client/when-online.ts";
 import { readRecord } from "../../../src/server/calls/records/read-record.ts";
 import { same } from "../../../src/values/same.ts";
 import { theme } from "../../../src/view/theme.ts";
@@ -49,6 +50,8 @@ class Watch {
   readonly #banner = Object.assign(document.createElement("div"), { className: "vs others" });
   /** The form was closed, or shows the new values: an answer that comes now is not told. */
   #isOver = false;
+  /** Ends the wait for the connection. */
+  #stopWaiting: (() => void) | undefined;
 
   constructor(inside: Inside, form: Form, reload: () => void) {
     this.#inside = inside;
@@ -62,9 +65,11 @@ class Watch {
     const { host } = this.#inside;
     const { table, record: id } = this.#inside.entry();
     await new Promise<void>((resolve) => natives.after(settleMs, resolve));
-    if (!host.isConnected) return;
+    if (!host.isConnected || this.#isOver) return;
+    this.#stopWaiting?.();
     const found = await readRecord(String(table), String(id)).catch((error: unknown) => error);
     if (found instanceof ServerError && found.status === 404) return this.show("othersDeleted", []);
+    if (isOffline(found)) this.#stopWaiting = whenOnline(() => this.look(from));
     if (found instanceof Error || !isData(found)) return;
     const read = found["record"] as Data;
     const { entries } = this.#form.schema;
@@ -106,6 +111,7 @@ class Watch {
 
   end(): void {
     this.#isOver = true;
+    this.#stopWaiting?.();
     this.#banner.remove();
   }
 }
